@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "engine/castelli/board/names.hpp"
+#include "engine/castelli/rules/choices.hpp"
 #include "engine/castelli/rules/game.hpp"
 #include "engine/castelli/rules/stage.hpp"
-#include "engine/castelli/simulate/view.hpp"
 #include "engine/castelli/words/resolve.hpp"
 #include "language/text.hpp"
 

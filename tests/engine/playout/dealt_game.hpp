@@ -8,8 +8,8 @@
 #include "engine/castelli/playout/playout.hpp"
 #include "engine/castelli/playout/world.hpp"
 #include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/choices.hpp"
 #include "engine/castelli/simulate/deal.hpp"
-#include "engine/castelli/simulate/view.hpp"
 
 namespace castellan::castelli::test {
 

@@ -1,0 +1,616 @@
+#include "engine/castelli/playout/solver.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+
+#include "engine/castelli/rules/cards.hpp"
+#include "engine/castelli/rules/choices.hpp"
+#include "engine/castelli/rules/dilemma.hpp"
+#include "engine/castelli/rules/ending.hpp"
+#include "engine/castelli/rules/game.hpp"
+#include "engine/castelli/rules/overbuilding.hpp"
+#include "engine/castelli/rules/stage.hpp"
+#include "engine/castelli/rules/turn.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+constexpr double equal_shares = 1e-9;
+constexpr double equal_points = 1e-9;
+constexpr std::size_t remembered = std::size_t{1} << 15;
+
+/// How many ways there are to take some of so many.
+double ways(int of, int taken) {
+    if (taken < 0 || taken > of) return 0;
+    double result = 1;
+    for (int i = 1; i <= taken; ++i) result = result * (of - taken + i) / i;
+    return result;
+}
+
+void add(Value& sum, const Value& value, double weight) {
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+        sum.shares[colour] += weight * value.shares[colour];
+        sum.points[colour] += weight * value.points[colour];
+    }
+}
+
+bool is_better(const Value& value, const Value& than, Colour player) {
+    const double more = value.shares[player] - than.shares[player];
+    if (std::abs(more) > equal_shares) return more > 0;
+    return value.points[player] > than.points[player] + equal_points;
+}
+
+/// The best of values that come one after another.
+struct Best {
+    Value value;
+    bool any = false;
+
+    void meet(const Value& next, Colour player) {
+        if (any && !is_better(next, value, player)) return;
+        value = next;
+        any = true;
+    }
+};
+
+Action made(ActionKind kind, Colour player) {
+    Action action;
+    action.kind = kind;
+    action.player = player;
+    return action;
+}
+
+int size_of(const PerCard<std::uint8_t>& cards) {
+    int size = 0;
+    for (const int count : cards) size += count;
+    return size;
+}
+
+constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    return hash ^ hash >> 29;
+}
+
+template <class Bytes>
+std::uint64_t mixed_in(std::uint64_t hash, const Bytes& bytes) {
+    static_assert(std::has_unique_object_representations_v<Bytes>);
+    const auto* at = reinterpret_cast<const char*>(&bytes);
+    std::size_t left = sizeof bytes;
+    for (; left > 0;) {
+        std::uint64_t word = 0;
+        const std::size_t size = std::min(left, sizeof word);
+        std::memcpy(&word, at, size);
+        hash = mixed(hash, word);
+        at += size;
+        left -= size;
+    }
+    return hash;
+}
+
+/// The same as another tile, turned or not.
+bool are_alike(const Tile& one, const Tile& other) {
+    if (one.silver != other.silver) return false;
+    for (std::size_t turned = 0; turned < side_count; ++turned) {
+        auto arms = other.arms;
+        std::rotate(arms.begin(), arms.begin() + std::ptrdiff_t(turned), arms.end());
+        if (arms == one.arms) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Solver::Solver(const Ground& ground, const Model& model)
+    : ground_(ground), player_(ground, model), memory_(remembered) {
+    const auto& tiles = ground.setup.set->tiles;
+    for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
+        std::size_t first = 0;
+        while (ground.setup.set->is_start_tile(std::uint8_t(first)) !=
+                   ground.setup.set->is_start_tile(std::uint8_t(tile)) ||
+               !are_alike(tiles[first], tiles[tile]))
+            ++first;
+        kind_of_tile_.push_back(std::uint8_t(first));
+    }
+}
+
+bool Solver::step() { return ++steps_ <= limit_; }
+
+Solver::Position Solver::begin(const Sight& sight) const {
+    Position position{sight.state, sight.deck, ground_.setup.cards, {}, 0, 1};
+    for (const PlayerState& player : sight.state.players)
+        for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+            position.pool[kind] = std::uint8_t(position.pool[kind] - player.hand.known[kind]);
+    for (std::size_t card = 0; card < sight.deck.returned_count; ++card)
+        if (sight.deck.returned[card] != CardKind::unknown) --position.pool[sight.deck.returned[card]];
+    const auto& set = *ground_.setup.set;
+    for (std::size_t number = 0; number < set.tiles.size(); ++number) {
+        const TileId tile = std::uint8_t(number);
+        if (set.is_start_tile(tile) && !ground_.setup.modules.has(Module::dilemma)) continue;
+        if ((sight.state.used_tiles >> tile & 1) != 0 || holder_of(sight.state, tile)) continue;
+        if (sight.square != no_index && tile == sight.tile) continue;
+        position.tiles |= std::uint64_t{1} << tile;
+    }
+    return position;
+}
+
+bool Solver::solve(const Sight& sight, std::span<const std::optional<Action>> choices, std::uint64_t limit,
+                   std::vector<Value>& values) {
+    values.clear();
+    steps_ = 0;
+    limit_ = limit;
+    if (ground_.setup.halves > 1 || estimate(sight) > 4 * double(limit)) return false;
+    std::fill(memory_.begin(), memory_.end(), Remembered{});  // so that the steps depend on this call alone
+    depth_ = 0;
+    const Position position = begin(sight);
+    for (const auto& choice : choices) {
+        values.push_back(after(position, sight, choice));
+        if (steps_ > limit_) {
+            values.clear();
+            return false;
+        }
+    }
+    return true;
+}
+
+Value Solver::after(Position position, const Sight& sight, const std::optional<Action>& choice) {
+    if (!choice) return play_on(position);
+    const Action& action = *choice;
+    const bool reacts = action.player != position.state.active;
+    const Setup& setup = ground_.setup;
+    if (reacts && (action.kind == ActionKind::steward || action.kind == ActionKind::proceed))
+        position.next_asked = std::uint8_t(
+            (setup.seat_of[action.player] + setup.players - setup.seat_of[position.state.active]) % setup.players + 1);
+    switch (action.kind) {
+        case ActionKind::place:
+            if (action.tile == no_index && action.square != sight.square) return square(position, action.square);
+            return laid(position, action);
+        case ActionKind::proceed:
+            if (!reacts) proceed(live(position), action);
+            return play_on(position);
+        default: return deed(position, action);
+    }
+}
+
+Value Solver::play_on(Position& position) {
+    State& state = position.state;
+    Value value;
+    for (;;) {
+        switch (state.stage) {
+            case Stage::steward:
+                if (stewards(position, value)) return value;
+                proceed(live(position), made(ActionKind::proceed, state.active));
+                break;
+            case Stage::draw: {
+                Action action = made(ActionKind::draw, next_to_draw(table(position)));
+                if (position.deck.shuffled == 0) action.card = position.deck.returned[0];
+                draw(live(position), action);
+                break;
+            }
+            case Stage::areas: {
+                if (state.steward_open != 0 && stewards(position, value)) return value;
+                Action action = made(ActionKind::evaluate, state.active);
+                action.area = first_waiting(state);
+                perform(live(position), action);
+                break;
+            }
+            case Stage::guard:
+                if (guard(position, value)) return value;
+                proceed(live(position), made(ActionKind::proceed, state.active));
+                break;
+            case Stage::build:
+                if (state.steward_open != 0 && stewards(position, value)) return value;
+                return deeds(position);
+            case Stage::reveal: return turn(position);
+            default: return final_result(position);
+        }
+    }
+}
+
+// The active player's choices.
+
+Value Solver::turn(Position& position) {
+    return over_hands(position, position.state.active, [&](Position& dealt) {
+        return over_held_tiles(dealt, dealt.state.active, [&](Position& known) {
+            Best best;
+            for (SquareId place = 0; place < ground_.setup.board.square_count; ++place)
+                if (may_reveal(table(known), known.state.active, place))
+                    best.meet(square(known, place), known.state.active);
+            return best.value;
+        });
+    });
+}
+
+/// T1: each tile that can lie there, tiles alike together.
+Value Solver::square(const Position& position, SquareId place) {
+    const auto& set = *ground_.setup.set;
+    std::array<std::uint8_t, max_tiles> alike{};
+    int count = 0;
+    for (std::uint64_t left = position.tiles; left != 0; left &= left - 1) {
+        const auto tile = std::uint8_t(std::countr_zero(left));
+        if (set.is_start_tile(tile)) continue;
+        ++alike[kind_of_tile_[tile]];
+        ++count;
+    }
+    Value sum;
+    Position revealed = position;
+    for (std::uint64_t left = position.tiles; left != 0; left &= left - 1) {
+        const auto tile = std::uint8_t(std::countr_zero(left));
+        if (set.is_start_tile(tile)) continue;
+        const int weight = std::exchange(alike[kind_of_tile_[tile]], std::uint8_t{0});
+        if (weight == 0) continue;
+        revealed.tiles = position.tiles & ~(std::uint64_t{1} << tile);
+        add(sum, laying(revealed, place, tile), double(weight) / count);
+    }
+    return sum;
+}
+
+Value Solver::laying(const Position& position, SquareId place, TileId tile) {
+    const Colour player = position.state.active;
+    Action action = made(ActionKind::place, player);
+    action.square = place;
+    action.tile = tile;
+    Best best;
+    for (action.rotation = 0; action.rotation < 4; ++action.rotation) best.meet(laid(position, action), player);
+    const TileId held = position.state.held_tiles[player];
+    if (held >= ground_.setup.set->tiles.size()) return best.value;
+    action.tile = held;
+    action.taken_tile = tile;
+    for (action.rotation = 0; action.rotation < 4; ++action.rotation) best.meet(laid(position, action), player);
+    return best.value;
+}
+
+Value Solver::laid(const Position& position, const Action& action) {
+    if (steps_ > limit_) return {};
+    Position next = position;
+    place(live(next), action);
+    return play_on(next);
+}
+
+/// Whether it matters which cards the active player has: one can still be used, or kept for another turn.
+bool Solver::kinds_matter(const Position& position) const {
+    return position.state.face_down_tiles() > 0 || judge_quota(table(position), position.state.active, 1).allowed();
+}
+
+Value Solver::deeds(Position& position) {
+    Hand& hand = position.state.players[position.state.active].hand;
+    if (!kinds_matter(position)) {
+        hand.unknown = std::uint8_t(hand.size());
+        hand.known = {};
+        return chosen_deed(position, true);
+    }
+    if (hand.unknown == 0) return chosen_deed(position, false);
+    return over_hands(position, position.state.active, [&](Position& dealt) { return chosen_deed(dealt, false); });
+}
+
+Value Solver::chosen_deed(Position& position, bool may_sell_blanks) {
+    if (!step()) return {};
+    const std::uint64_t key = key_of(position);
+    Remembered& memory = memory_[key % remembered];
+    if (memory.key == key) return memory.value;
+    if (choices_.size() <= depth_) choices_.emplace_back();
+    std::vector<Action>& choices = choices_[depth_];
+    choices.clear();
+    list_choices(table(position), choices);
+    const Colour player = position.state.active;
+    if (may_sell_blanks && position.state.players[player].hand.unknown > 0 && position.state.mines[0] > 0)
+        choices.insert(choices.begin(), made(ActionKind::sell, player));
+    ++depth_;
+    Best best;
+    for (const Action& action : choices) best.meet(deed(position, action), player);
+    --depth_;
+    memory_[key % remembered] = {key, best.value};
+    return best.value;
+}
+
+Value Solver::deed(const Position& position, const Action& action) {
+    if (steps_ > limit_) return {};
+    if (action.kind == ActionKind::end_turn) return turn_ended(position);
+    if (action.kind == ActionKind::use && action.card == CardKind::traitor && action.taken == CardKind::unknown)
+        return betrayal(position, action);
+    Position next = position;
+    perform(live(next), action);
+    return play_on(next);
+}
+
+/// K5: each card of the hand is as likely.
+Value Solver::betrayal(const Position& position, const Action& action) {
+    const Hand& hand = position.state.players[action.target].hand;
+    const double each = 1.0 / hand.size();
+    Value sum;
+    const auto take = [&](CardKind kind, bool blank, bool clean, double weight) {
+        if (weight == 0) return;
+        Position next = position;
+        Hand& left = next.state.players[action.target].hand;
+        if (blank) {
+            --left.unknown;
+            ++left.known[kind];
+            --next.pool[kind];
+            if (clean) --next.clean[action.target];
+        }
+        Action taken = action;
+        taken.taken = kind;
+        perform(live(next), taken);
+        add(sum, play_on(next), weight);
+    };
+    const int cards = size_of(position.pool);
+    const int in_pool = position.pool[CardKind::steward];
+    int all_clean = 0;
+    for (const int clean : position.clean) all_clean += clean;
+    const int clean = position.clean[action.target];
+    const double steward = clean == hand.unknown ? 0 : double(in_pool) / (cards - all_clean);
+    for (std::size_t number = 0; number < card_kind_count; ++number) {
+        const CardKind kind = CardKind(number);
+        take(kind, false, false, each * hand.known[kind]);
+        if (hand.unknown == 0 || position.pool[kind] == 0) continue;
+        if (kind == CardKind::steward) {
+            take(kind, true, false, each * (hand.unknown - clean) * steward);
+            continue;
+        }
+        const double other = double(position.pool[kind]) / (cards - in_pool);
+        take(kind, true, true, each * clean * other);
+        take(kind, true, false, each * (hand.unknown - clean) * (1 - steward) * other);
+    }
+    return sum;
+}
+
+Value Solver::turn_ended(const Position& position) {
+    if (position.state.face_down_tiles() == 0) return sales(position, 1);
+    Position next = position;
+    end_turn(live(next), made(ActionKind::end_turn, next.state.active));
+    next.next_asked = 1;
+    return play_on(next);
+}
+
+/// T7: the others' last sales, one player after another. More than what empties the mine brings nothing.
+Value Solver::sales(const Position& position, int steps) {
+    if (steps_ > limit_) return {};
+    if (steps == ground_.setup.players) {
+        Position next = position;
+        end_turn(live(next), made(ActionKind::end_turn, next.state.active));
+        return final_result(next);
+    }
+    const Colour player = ground_.setup.clockwise(position.state.active, steps);
+    const Hand& hand = position.state.players[player].hand;
+    Best best;
+    best.meet(sales(position, steps + 1), player);
+    if (hand.size() == 0 || position.state.mines[0] == 0) return best.value;
+    Position sold = position;
+    Hand& left = sold.state.players[player].hand;
+    left.unknown = std::uint8_t(left.size());  // which they are, does not matter any more
+    left.known = {};
+    while (left.unknown > 0 && sold.state.mines[0] > 0) {
+        sell(live(sold), made(ActionKind::sell, player));
+        best.meet(sales(sold, steps + 1), player);
+    }
+    return best.value;
+}
+
+Value Solver::final_result(const Position& position) {
+    step();
+    scratch_.state = position.state;
+    Deck deck = position.deck;
+    if (scratch_.state.stage == Stage::mine)
+        finish({ground_.setup, scratch_.state, deck}, made(ActionKind::finish, position.state.active));
+    Value value;
+    const ColourSet won = winners(ground_.setup, scratch_.state).colours;
+    for (const Colour player : ground_.setup.seated()) {
+        value.shares[player] = won.contains(player) ? 1.0 / won.size() : 0.0;
+        value.points[player] = scratch_.state.players[player].vp;
+    }
+    return value;
+}
+
+// What others answer.
+
+void Solver::look(const Position& position, Colour player) {
+    scratch_.state = position.state;
+    scratch_.deck = position.deck;
+    index_world(ground_, scratch_);
+    player_.look(scratch_, player);
+}
+
+/// K10: whether somebody turned the tile, or may have; then `value` is of all that follows.
+bool Solver::stewards(Position& position, Value& value) {
+    const Setup& setup = ground_.setup;
+    while (position.next_asked < setup.players) {
+        const State& state = position.state;
+        const Colour other = setup.clockwise(state.active, position.next_asked++);
+        const Hand& hand = state.players[other].hand;
+        const int open = hand.unknown - position.clean[other];
+        const int in_pool = position.pool[CardKind::steward];
+        if (hand.known[CardKind::steward] == 0 && (open == 0 || in_pool == 0)) continue;
+        Action action = made(ActionKind::steward, other);
+        action.square = state.square;
+        action.rotation = std::uint8_t((state.tiles[state.square].rotation + 1) % 4);
+        if (!judge_steward(table(position), action).allowed()) continue;
+        look(position, other);
+        const auto turned = player_.choose_turning(state.square);
+        if (!turned) continue;
+        action.rotation = *turned;
+        if (hand.known[CardKind::steward] > 0) {
+            play_steward(live(position), action);
+            continue;
+        }
+        int all_clean = 0;
+        for (const int clean : position.clean) all_clean += clean;
+        const int unknown = size_of(position.pool) - all_clean;
+        value = {};
+        for (int held = 0; held <= std::min(open, in_pool); ++held) {
+            const double odds = ways(in_pool, held) * ways(unknown - in_pool, open - held) / ways(unknown, open);
+            if (odds == 0) continue;
+            Position next = position;
+            Hand& own = next.state.players[other].hand;
+            own.unknown = std::uint8_t(own.unknown - held);
+            own.known[CardKind::steward] = std::uint8_t(held);
+            next.pool[CardKind::steward] = std::uint8_t(in_pool - held);
+            next.clean[other] = own.unknown;
+            if (held > 0) play_steward(live(next), action);
+            add(value, play_on(next), odds);
+        }
+        return true;
+    }
+    return false;
+}
+
+/// O6e: whether it depends on a card that is not known; then `value` is of all that follows.
+bool Solver::guard(Position& position, Value& value) {
+    const Colour owner = position.state.castles[position.state.attempt.castle].owner;
+    const Hand& hand = position.state.players[owner].hand;
+    const Action action = made(ActionKind::guard, owner);
+    if (hand.known[CardKind::guard] == 0 && (hand.unknown == 0 || position.pool[CardKind::guard] == 0)) return false;
+    if (!judge_guard(table(position), action).allowed()) return false;
+    look(position, owner);
+    if (!player_.choose_guard()) return false;
+    value = over_hands(position, owner, [&](Position& dealt) {
+        if (dealt.state.players[owner].hand.known[CardKind::guard] > 0)
+            play_guard(live(dealt), action);
+        else
+            proceed(live(dealt), made(ActionKind::proceed, dealt.state.active));
+        return play_on(dealt);
+    });
+    return true;
+}
+
+// What becomes known.
+
+/// Every hand that the blanks can be: first how many Stewards, then the other kinds.
+void Solver::list_hands(const Position& position, Colour player, std::vector<DealtHand>& hands) const {
+    const int blanks = position.state.players[player].hand.unknown;
+    const int open = blanks - position.clean[player];
+    int all_clean = 0;
+    for (const int clean : position.clean) all_clean += clean;
+    const int in_pool = position.pool[CardKind::steward];
+    const int cards = size_of(position.pool);
+    const int unknown = cards - all_clean;
+    for (int held = 0; held <= std::min(open, in_pool); ++held) {
+        const double odds = ways(in_pool, held) * ways(unknown - in_pool, open - held) / ways(unknown, open);
+        if (odds == 0) continue;
+        const int others = blanks - held;
+        DealtHand hand;
+        hand.cards[CardKind::steward] = std::uint8_t(held);
+        const double each = odds / ways(cards - in_pool, others);
+        const auto deal = [&](const auto& self, std::size_t kind, int left, double weight) -> void {
+            if (left == 0) {
+                hand.weight = weight;
+                hands.push_back(hand);
+                return;
+            }
+            if (kind == card_kind_count) return;
+            const int most = CardKind(kind) == CardKind::steward ? 0 : std::min<int>(left, position.pool[kind]);
+            const std::uint8_t before = hand.cards[kind];
+            for (int count = 0; count <= most; ++count) {
+                hand.cards[kind] = std::uint8_t(before + count);
+                self(self, kind + 1, left - count, weight * ways(position.pool[kind], count));
+            }
+            hand.cards[kind] = before;
+        };
+        deal(deal, 0, others, each);
+    }
+}
+
+template <class Next>
+Value Solver::over_hands(const Position& position, Colour player, Next next) {
+    Position dealt = position;
+    if (position.state.players[player].hand.unknown == 0) return next(dealt);
+    std::vector<DealtHand> hands;
+    list_hands(position, player, hands);
+    Value sum;
+    for (const DealtHand& cards : hands) {
+        if (steps_ > limit_) break;
+        dealt = position;
+        Hand& hand = dealt.state.players[player].hand;
+        hand.unknown = 0;
+        dealt.clean[player] = 0;
+        for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+            hand.known[kind] = std::uint8_t(hand.known[kind] + cards.cards[kind]);
+            dealt.pool[kind] = std::uint8_t(dealt.pool[kind] - cards.cards[kind]);
+        }
+        add(sum, next(dealt), cards.weight);
+    }
+    return sum;
+}
+
+/// D1, D2
+template <class Next>
+Value Solver::over_held_tiles(const Position& position, Colour player, Next next) {
+    Position dealt = position;
+    const TileId held = position.state.held_tiles[player];
+    if (held != unseen_tile && held != unseen_start_tile) return next(dealt);
+    std::uint64_t possible = 0;
+    for (std::uint64_t left = position.tiles; left != 0; left &= left - 1) {
+        const auto tile = std::uint8_t(std::countr_zero(left));
+        if (ground_.setup.set->is_start_tile(tile) == (held == unseen_start_tile)) possible |= left & -left;
+    }
+    const double each = 1.0 / std::popcount(possible);
+    Value sum;
+    for (std::uint64_t left = possible; left != 0; left &= left - 1) {
+        dealt = position;
+        dealt.state.held_tiles[player] = std::uint8_t(std::countr_zero(left));
+        dealt.tiles &= ~(left & -left);
+        add(sum, next(dealt), each);
+    }
+    return sum;
+}
+
+/// Of all that the value depends on. In the last turn that is not which cards lie under the deck, nor, without Battle,
+/// which the others hold.
+std::uint64_t Solver::key_of(const Position& position) const {
+    State state = position.state;
+    const bool last = state.face_down_tiles() == 0;
+    const bool battle = ground_.setup.modules.has(Module::battle);
+    std::uint64_t key = 0;
+    if (last && !battle) {
+        for (const Colour player : ground_.setup.seated()) {
+            Hand& hand = state.players[player].hand;
+            if (player == state.active) continue;
+            hand.unknown = std::uint8_t(hand.size());
+            hand.known = {};
+        }
+    } else {
+        key = mixed_in(key, position.pool);
+        key = mixed_in(key, position.clean);
+    }
+    if (!last) {
+        key = mixed_in(key, position.deck.returned);
+        key = mixed(key, std::uint64_t{position.deck.shuffled} << 8 | position.deck.returned_count);
+        key = mixed(key, position.tiles);
+    }
+    key = mixed_in(key, state);
+    return key == 0 ? 1 : key;
+}
+
+double Solver::estimate(const Sight& sight) const {
+    const State& state = sight.state;
+    const Setup& setup = ground_.setup;
+    const Position position = begin(sight);
+    int tiles = 0;
+    for (std::size_t tile = 0; tile < setup.set->board_tiles(); ++tile) tiles += int(position.tiles >> tile & 1);
+    int squares = state.face_down_tiles();
+    const bool dilemma = setup.modules.has(Module::dilemma);
+    const auto deeds_of = [&](Colour player) {
+        const PlayerState& account = state.players[player];
+        const auto& units = account.resources;
+        const int kinds = int(std::count_if(units.begin(), units.end(), [](auto held) { return held > 0; }));
+        return (1.0 + account.hand.size()) * (kinds == 3 ? 4 : kinds == 2 && account.silver >= 2 ? 2 : 1);
+    };
+    double steps = 1;
+    for (const Colour player : setup.seated())
+        if (state.mines[0] > 0) steps *= 1 + std::min<int>(state.players[player].hand.size(), (state.mines[0] + 1) / 2);
+    const bool laid = state.stage != Stage::reveal;
+    for (int turn = 0; turn == 0 || squares > 0; ++turn) {
+        const Colour player = setup.clockwise(state.active, turn);
+        steps *= deeds_of(player);
+        const int blanks = turn < setup.players ? state.players[player].hand.unknown : 1;
+        if (turn >= setup.players || player != sight.viewer)
+            for (int card = 0; card < blanks; ++card) steps *= double(10 + card) / (1 + card);
+        if (turn == 0 && laid) continue;
+        const bool given = turn == 0 && sight.square != no_index;
+        steps *= (given ? 1.0 : double(squares) * tiles) * 4 * (dilemma ? 2 : 1);
+        --squares;
+        tiles -= given ? 0 : 1;
+    }
+    return steps;
+}
+
+}  // namespace castellan::castelli
