@@ -21,12 +21,21 @@ constexpr double equal_shares = 1e-9;
 constexpr double equal_points = 1e-9;
 constexpr std::size_t remembered = std::size_t{1} << 15;
 
+struct Ways {
+    std::array<std::array<double, max_cards + 1>, max_cards + 1> of{};
+
+    constexpr Ways() {
+        for (std::size_t all = 0; all <= max_cards; ++all) {
+            of[all][0] = 1;
+            for (std::size_t taken = 1; taken <= all; ++taken)
+                of[all][taken] = of[all - 1][taken - 1] + (taken < all ? of[all - 1][taken] : 0);
+        }
+    }
+};
+constexpr Ways all_ways;
 /// How many ways there are to take some of so many.
 double ways(int of, int taken) {
-    if (taken < 0 || taken > of) return 0;
-    double result = 1;
-    for (int i = 1; i <= taken; ++i) result = result * (of - taken + i) / i;
-    return result;
+    return taken < 0 || taken > of ? 0 : all_ways.of[std::size_t(of)][std::size_t(taken)];
 }
 
 void add(Value& sum, const Value& value, double weight) {
@@ -35,24 +44,6 @@ void add(Value& sum, const Value& value, double weight) {
         sum.points[colour] += weight * value.points[colour];
     }
 }
-
-bool is_better(const Value& value, const Value& than, Colour player) {
-    const double more = value.shares[player] - than.shares[player];
-    if (std::abs(more) > equal_shares) return more > 0;
-    return value.points[player] > than.points[player] + equal_points;
-}
-
-/// The best of values that come one after another.
-struct Best {
-    Value value;
-    bool any = false;
-
-    void meet(const Value& next, Colour player) {
-        if (any && !is_better(next, value, player)) return;
-        value = next;
-        any = true;
-    }
-};
 
 Action made(ActionKind kind, Colour player) {
     Action action;
@@ -88,6 +79,30 @@ std::uint64_t mixed_in(std::uint64_t hash, const Bytes& bytes) {
     return hash;
 }
 
+int clean_of_all(const PerColour<std::uint8_t>& clean) {
+    int all = 0;
+    for (const int blanks : clean) all += blanks;
+    return all;
+}
+
+/// How likely it is that of a hand's blanks, `clean` of which are no Stewards, none is of these kinds, Steward not
+/// among them. `all_clean`: of all hands.
+double odds_of_none(const PerCard<std::uint8_t>& pool, int all_clean, int open, int clean, std::uint32_t kinds) {
+    const int cards = size_of(pool);
+    const int stewards = pool[CardKind::steward];
+    const int unknown = cards - all_clean;
+    int of_kinds = 0;
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+        if ((kinds >> kind & 1) != 0) of_kinds += pool[kind];
+    double odds = 0;
+    for (int held = 0; held <= std::min(open, stewards); ++held) {
+        const int others = open - held + clean;
+        const double so_many = ways(stewards, held) * ways(unknown - stewards, open - held);
+        if (so_many > 0) odds += so_many * ways(cards - stewards - of_kinds, others) / ways(cards - stewards, others);
+    }
+    return odds / ways(unknown, open);
+}
+
 /// The same as another tile, turned or not.
 bool are_alike(const Tile& one, const Tile& other) {
     if (one.silver != other.silver) return false;
@@ -100,6 +115,31 @@ bool are_alike(const Tile& one, const Tile& other) {
 }
 
 }  // namespace
+
+bool Solver::is_better(const Value& value, const Value& than, Colour player) const {
+    for (int steps = 0; steps < ground_.setup.players; ++steps) {
+        const Colour next = ground_.setup.clockwise(player, steps);
+        const double share = value.shares[next] - than.shares[next];
+        if (std::abs(share) > equal_shares) return share > 0;
+        const double points = value.points[next] - than.points[next];
+        if (std::abs(points) > equal_points) return points > 0;
+    }
+    return false;
+}
+
+/// The best of values that come one after another.
+struct Solver::Best {
+    const Solver& solver;
+    Colour player;
+    Value value{};
+    bool any = false;
+
+    void meet(const Value& next) {
+        if (any && !solver.is_better(next, value, player)) return;
+        value = next;
+        any = true;
+    }
+};
 
 Solver::Solver(const Ground& ground, const Model& model)
     : ground_(ground), player_(ground, model), memory_(remembered) {
@@ -173,12 +213,20 @@ Value Solver::after(Position position, const Sight& sight, const std::optional<A
 }
 
 Value Solver::play_on(Position& position) {
-    State& state = position.state;
     Value value;
+    if (settle(position, value)) return value;
+    if (position.state.stage == Stage::build) return deeds(position);
+    return position.state.stage == Stage::reveal ? turn(position) : final_result(position);
+}
+
+/// Up to the next choice of an active player, or the end. True: before that it is uncertain whether a Steward or Guard
+/// is played, and `value` is of all that follows.
+bool Solver::settle(Position& position, Value& value) {
+    State& state = position.state;
     for (;;) {
         switch (state.stage) {
             case Stage::steward:
-                if (stewards(position, value)) return value;
+                if (stewards(position, value)) return true;
                 proceed(live(position), made(ActionKind::proceed, state.active));
                 break;
             case Stage::draw: {
@@ -188,21 +236,18 @@ Value Solver::play_on(Position& position) {
                 break;
             }
             case Stage::areas: {
-                if (state.steward_open != 0 && stewards(position, value)) return value;
+                if (state.steward_open != 0 && stewards(position, value)) return true;
                 Action action = made(ActionKind::evaluate, state.active);
                 action.area = first_waiting(state);
                 perform(live(position), action);
                 break;
             }
             case Stage::guard:
-                if (guard(position, value)) return value;
+                if (guard(position, value)) return true;
                 proceed(live(position), made(ActionKind::proceed, state.active));
                 break;
-            case Stage::build:
-                if (state.steward_open != 0 && stewards(position, value)) return value;
-                return deeds(position);
-            case Stage::reveal: return turn(position);
-            default: return final_result(position);
+            case Stage::build: return state.steward_open != 0 && stewards(position, value);
+            default: return false;
         }
     }
 }
@@ -210,12 +255,13 @@ Value Solver::play_on(Position& position) {
 // The active player's choices.
 
 Value Solver::turn(Position& position) {
+    Value value;
+    if (last_turn(position, value)) return value;
     return over_hands(position, position.state.active, [&](Position& dealt) {
         return over_held_tiles(dealt, dealt.state.active, [&](Position& known) {
-            Best best;
+            Best best{*this, known.state.active};
             for (SquareId place = 0; place < ground_.setup.board.square_count; ++place)
-                if (may_reveal(table(known), known.state.active, place))
-                    best.meet(square(known, place), known.state.active);
+                if (may_reveal(table(known), known.state.active, place)) best.meet(square(known, place));
             return best.value;
         });
     });
@@ -250,13 +296,13 @@ Value Solver::laying(const Position& position, SquareId place, TileId tile) {
     Action action = made(ActionKind::place, player);
     action.square = place;
     action.tile = tile;
-    Best best;
-    for (action.rotation = 0; action.rotation < 4; ++action.rotation) best.meet(laid(position, action), player);
+    Best best{*this, player};
+    for (action.rotation = 0; action.rotation < 4; ++action.rotation) best.meet(laid(position, action));
     const TileId held = position.state.held_tiles[player];
     if (held >= ground_.setup.set->tiles.size()) return best.value;
     action.tile = held;
     action.taken_tile = tile;
-    for (action.rotation = 0; action.rotation < 4; ++action.rotation) best.meet(laid(position, action), player);
+    for (action.rotation = 0; action.rotation < 4; ++action.rotation) best.meet(laid(position, action));
     return best.value;
 }
 
@@ -279,8 +325,13 @@ Value Solver::deeds(Position& position) {
         hand.known = {};
         return chosen_deed(position, true);
     }
+    if (position.blanks_stay) return chosen_deed(position, true);
+    const Colour player = position.state.active;
+    if (position.state.face_down_tiles() == 0 && one_card_matters())
+        return expected(ranking(position), hand.known, position.pool, clean_of_all(position.clean),
+                        {hand.unknown - position.clean[player], position.clean[player]});
     if (hand.unknown == 0) return chosen_deed(position, false);
-    return over_hands(position, position.state.active, [&](Position& dealt) { return chosen_deed(dealt, false); });
+    return over_hands(position, player, [&](Position& dealt) { return chosen_deed(dealt, false); });
 }
 
 Value Solver::chosen_deed(Position& position, bool may_sell_blanks) {
@@ -296,8 +347,8 @@ Value Solver::chosen_deed(Position& position, bool may_sell_blanks) {
     if (may_sell_blanks && position.state.players[player].hand.unknown > 0 && position.state.mines[0] > 0)
         choices.insert(choices.begin(), made(ActionKind::sell, player));
     ++depth_;
-    Best best;
-    for (const Action& action : choices) best.meet(deed(position, action), player);
+    Best best{*this, player};
+    for (const Action& action : choices) best.meet(deed(position, action));
     --depth_;
     memory_[key % remembered] = {key, best.value};
     return best.value;
@@ -315,6 +366,11 @@ Value Solver::deed(const Position& position, const Action& action) {
 
 /// K5: each card of the hand is as likely.
 Value Solver::betrayal(const Position& position, const Action& action) {
+    if (position.state.face_down_tiles() == 0 && one_card_matters()) {  // which it is, does not matter any more
+        Position next = position;
+        perform(live(next), action);
+        return play_on(next);
+    }
     const Hand& hand = position.state.players[action.target].hand;
     const double each = 1.0 / hand.size();
     Value sum;
@@ -335,8 +391,7 @@ Value Solver::betrayal(const Position& position, const Action& action) {
     };
     const int cards = size_of(position.pool);
     const int in_pool = position.pool[CardKind::steward];
-    int all_clean = 0;
-    for (const int clean : position.clean) all_clean += clean;
+    const int all_clean = clean_of_all(position.clean);
     const int clean = position.clean[action.target];
     const double steward = clean == hand.unknown ? 0 : double(in_pool) / (cards - all_clean);
     for (std::size_t number = 0; number < card_kind_count; ++number) {
@@ -352,6 +407,118 @@ Value Solver::betrayal(const Position& position, const Action& action) {
         take(kind, true, false, each * (hand.unknown - clean) * (1 - steward) * other);
     }
     return sum;
+}
+
+// The last turn.
+
+/// A Guard depends on all cards of a hand; and where more cards may be used in a turn, several matter.
+bool Solver::one_card_matters() const {
+    return !ground_.setup.modules.has(Module::battle) && ground_.setup.rulings.value(RulingName::cards_per_turn) == 0;
+}
+
+Solver::Ranking Solver::ranking(const Position& position) {
+    Ranking result;
+    const Colour player = position.state.active;
+    const Hand& hand = position.state.players[player].hand;
+    const auto consider = [&](std::size_t kind) {
+        Position tried = position;
+        tried.blanks_stay = true;
+        Hand& changed = tried.state.players[player].hand;
+        changed.unknown = std::uint8_t(hand.size());
+        changed.known = {};
+        if (kind < card_kind_count) {
+            --changed.unknown;
+            changed.known[kind] = 1;
+        }
+        const WithCard with{kind, chosen_deed(tried, true)};
+        auto place = result.begin();
+        while (place != result.end() && !is_better(with.value, place->value, player)) ++place;
+        result.insert(place, with);
+    };
+    consider(card_kind_count);
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+        if (CardKind(kind) == CardKind::steward) continue;  // not in the own turn
+        if (hand.known[kind] > 0 || (hand.unknown > 0 && position.pool[kind] > 0)) consider(kind);
+    }
+    return result;
+}
+
+/// With the best card of those known and the blanks.
+Value Solver::expected(const Ranking& ranking, const PerCard<std::uint8_t>& known, const PerCard<std::uint8_t>& pool,
+                       int all_clean, Blanks blanks) {
+    Value sum;
+    std::uint32_t better = 0;
+    double left = 1;
+    for (const WithCard& with : ranking) {
+        if (with.kind == card_kind_count || known[with.kind] > 0) {
+            add(sum, with.value, left);
+            break;
+        }
+        if (pool[with.kind] == 0 || blanks.open + blanks.clean == 0) continue;
+        better |= 1U << with.kind;
+        const double none = odds_of_none(pool, all_clean, blanks.open, blanks.clean, better);
+        add(sum, with.value, left - none);
+        left = none;
+    }
+    return sum;
+}
+
+/// How the last tile can be laid. False where it depends on a Steward that is not known.
+bool Solver::last_layings(const Position& position, SquareId square, TileId tile, std::vector<LastLaying>& layings) {
+    layings.clear();
+    const Colour player = position.state.active;
+    Action action = made(ActionKind::place, player);
+    action.square = square;
+    action.tile = tile;
+    Value value;
+    for (action.rotation = 0; action.rotation < 4; ++action.rotation) {
+        Position next = position;
+        place(live(next), action);
+        if (settle(next, value)) return false;
+        const int drawn = next.state.players[player].hand.size() - position.state.players[player].hand.size();
+        layings.push_back({ranking(next), drawn});
+    }
+    return true;
+}
+
+/// The turn of the last tile, if of the hand only one card matters; else false.
+bool Solver::last_turn(const Position& position, Value& value) {
+    const Colour player = position.state.active;
+    const Hand& hand = position.state.players[player].hand;
+    const bool suits = position.state.face_down_tiles() == 1 && hand.unknown > 0 && one_card_matters() &&
+                       position.deck.shuffled > 0 && !ground_.setup.modules.has(Module::dilemma);
+    if (!suits) return false;
+    const auto square = SquareId(std::countr_zero(~std::uint64_t{position.state.face_up}));
+    std::vector<DealtHand> hands;
+    list_hands(position, player, hands);
+    const bool before = std::exchange(only_certain_, true);
+    const int all_clean = clean_of_all(position.clean) - position.clean[player];
+    const int tiles = std::popcount(position.tiles);
+    std::vector<LastLaying> layings;
+    Value sum;
+    bool certain = true;
+    for (std::uint64_t left = position.tiles; left != 0 && steps_ <= limit_; left &= left - 1) {
+        Position revealed = position;
+        revealed.tiles &= ~(left & -left);
+        certain = last_layings(revealed, square, std::uint8_t(std::countr_zero(left)), layings);
+        if (!certain) break;
+        for (const DealtHand& dealt : hands) {
+            auto known = hand.known;
+            auto pool = position.pool;
+            for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+                known[kind] = std::uint8_t(known[kind] + dealt.cards[kind]);
+                pool[kind] = std::uint8_t(pool[kind] - dealt.cards[kind]);
+            }
+            Best best{*this, player};
+            for (const LastLaying& laying : layings)
+                best.meet(expected(laying.ranking, known, pool, all_clean, {laying.drawn, 0}));
+            add(sum, best.value, dealt.weight / tiles);
+        }
+        steps_ += hands.size() / 4;
+    }
+    only_certain_ = before;
+    if (certain) value = sum;
+    return certain;
 }
 
 Value Solver::turn_ended(const Position& position) {
@@ -372,8 +539,8 @@ Value Solver::sales(const Position& position, int steps) {
     }
     const Colour player = ground_.setup.clockwise(position.state.active, steps);
     const Hand& hand = position.state.players[player].hand;
-    Best best;
-    best.meet(sales(position, steps + 1), player);
+    Best best{*this, player};
+    best.meet(sales(position, steps + 1));
     if (hand.size() == 0 || position.state.mines[0] == 0) return best.value;
     Position sold = position;
     Hand& left = sold.state.players[player].hand;
@@ -381,7 +548,7 @@ Value Solver::sales(const Position& position, int steps) {
     left.known = {};
     while (left.unknown > 0 && sold.state.mines[0] > 0) {
         sell(live(sold), made(ActionKind::sell, player));
-        best.meet(sales(sold, steps + 1), player);
+        best.meet(sales(sold, steps + 1));
     }
     return best.value;
 }
@@ -432,9 +599,8 @@ bool Solver::stewards(Position& position, Value& value) {
             play_steward(live(position), action);
             continue;
         }
-        int all_clean = 0;
-        for (const int clean : position.clean) all_clean += clean;
-        const int unknown = size_of(position.pool) - all_clean;
+        if (only_certain_) return true;
+        const int unknown = size_of(position.pool) - clean_of_all(position.clean);
         value = {};
         for (int held = 0; held <= std::min(open, in_pool); ++held) {
             const double odds = ways(in_pool, held) * ways(unknown - in_pool, open - held) / ways(unknown, open);
@@ -478,8 +644,7 @@ bool Solver::guard(Position& position, Value& value) {
 void Solver::list_hands(const Position& position, Colour player, std::vector<DealtHand>& hands) const {
     const int blanks = position.state.players[player].hand.unknown;
     const int open = blanks - position.clean[player];
-    int all_clean = 0;
-    for (const int clean : position.clean) all_clean += clean;
+    const int all_clean = clean_of_all(position.clean);
     const int in_pool = position.pool[CardKind::steward];
     const int cards = size_of(position.pool);
     const int unknown = cards - all_clean;
@@ -576,6 +741,7 @@ std::uint64_t Solver::key_of(const Position& position) const {
         key = mixed(key, std::uint64_t{position.deck.shuffled} << 8 | position.deck.returned_count);
         key = mixed(key, position.tiles);
     }
+    key = mixed(key, position.blanks_stay ? 1 : 0);
     key = mixed_in(key, state);
     return key == 0 ? 1 : key;
 }

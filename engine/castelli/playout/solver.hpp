@@ -5,9 +5,9 @@
 // begins, that player's cards and tile in hand become known, to the player and, in the model, to all: so who decides
 // knows the own hand, all that is public, what the viewer holds and what other hands showed in turns before, and no
 // card that nobody has seen. A card drawn becomes known when its owner decides. Whoever decides takes what gives most
-// to the own share, of equal shares the most points, of equal points what list_choices() or list_layings() names first
-// (max^n). They choose squares, turns of tiles, cards, sales and castles in their own turns, after all areas; and how
-// many cards to sell at the end of the last turn, the active player first, then clockwise. Stewards and Guards, and
+// to the own share, of equal shares the most points, of equal points what gives most to the next player clockwise, and
+// so on (max^n). They choose squares, turns of tiles, cards, sales and castles in their own turns, after all areas; and
+// how many cards to sell at the end of the last turn, the active player first, then clockwise. Stewards and Guards, and
 // whether to play them, are the quick player's, also those of the viewer to come; nobody else sells in another's turn.
 // Who could have played a Steward and would have, but did not, holds none.
 #pragma once
@@ -43,6 +43,21 @@ class Solver {
         PerColour<std::uint8_t> clean{};  // blanks of a hand that are no Stewards
         std::uint64_t tiles = 0;          // that the blanks can be, start tiles included
         std::uint8_t next_asked = 1;      // for a Steward: so many places clockwise of the active player
+        bool blanks_stay = false;         // what the active player's are, is not asked any more
+    };
+    /// Blanks of a hand: those that can be Stewards, and those that cannot.
+    struct Blanks {
+        int open = 0, clean = 0;
+    };
+    /// What the last deeds are worth with one card of this kind to use; card_kind_count: with none.
+    struct WithCard {
+        std::size_t kind = card_kind_count;
+        Value value;
+    };
+    using Ranking = std::vector<WithCard>;  // best first
+    struct LastLaying {
+        Ranking ranking;
+        int drawn = 0;  // cards since the turn began
     };
     struct DealtHand {
         PerCard<std::uint8_t> cards{};
@@ -72,6 +87,17 @@ class Solver {
     bool stewards(Position& position, Value& value);
     bool guard(Position& position, Value& value);
 
+    // The last turn, where of a hand only the one card matters that is used.
+    [[nodiscard]] bool one_card_matters() const;
+    Ranking ranking(const Position& position);
+    static Value expected(const Ranking& ranking, const PerCard<std::uint8_t>& known, const PerCard<std::uint8_t>& pool,
+                          int all_clean, Blanks blanks);
+    bool last_turn(const Position& position, Value& value);
+    bool last_layings(const Position& position, SquareId square, TileId tile, std::vector<LastLaying>& layings);
+
+    struct Best;
+    [[nodiscard]] bool is_better(const Value& value, const Value& than, Colour player) const;
+
     // What becomes known.
     template <class Next>
     Value over_hands(const Position& position, Colour player, Next next);
@@ -79,6 +105,7 @@ class Solver {
     Value over_held_tiles(const Position& position, Colour player, Next next);
     void list_hands(const Position& position, Colour player, std::vector<DealtHand>& hands) const;
 
+    bool settle(Position& position, Value& value);
     void look(const Position& position, Colour player);
     [[nodiscard]] bool kinds_matter(const Position& position) const;
     [[nodiscard]] std::uint64_t key_of(const Position& position) const;
@@ -95,6 +122,7 @@ class Solver {
     std::size_t depth_ = 0;
     std::uint64_t steps_ = 0;
     std::uint64_t limit_ = 0;
+    bool only_certain_ = false;  // settle() stops where a Steward is uncertain
 };
 
 }  // namespace castellan::castelli
