@@ -64,15 +64,14 @@ std::string ranking_text(const Ranking& ranking) {
                         tr("seed {}, {}", ranking.seed, ranking.model));
     std::vector<Column> titles{{""}, {tr("choice"), false}};
     for (const LinePlayer& each : ranking.players) titles.push_back({tr("{} %", each.letter)});
-    for (const LinePlayer& each : ranking.players) titles.push_back({tr("{} points", each.letter)});
+    titles.push_back({tr("{} points", player.letter)});
     Columns columns(std::move(titles));
     std::size_t number = 0;
     for (const RankedChoice& choice : ranking.choices) {
         std::vector<std::string> row{std::to_string(++number), base::visible(choice.words)};
         for (std::size_t seat = 0; seat < ranking.players.size(); ++seat)
             row.push_back(estimate_text(choice.shares[seat], 100));
-        for (std::size_t seat = 0; seat < ranking.players.size(); ++seat)
-            row.push_back(estimate_text(choice.points[seat], 1));
+        row.push_back(estimate_text(choice.points[ranking.decider], 1));
         columns.add(std::move(row));
     }
     text += columns.text();
