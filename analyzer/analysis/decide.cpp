@@ -29,6 +29,8 @@ class Search {
           bench_(bench),
           options_(options),
           begun_(Clock::now()),
+          solved_(bench.samplers.front()->solved(node)),
+          reference_(solved_.value_or(node_.reference)),
           choices_(node_.choices.size()) {}
 
     std::optional<Decision> run() {
@@ -49,7 +51,7 @@ class Search {
         std::size_t deals = 0;  // 0 for what is exact
     };
 
-    [[nodiscard]] bool is_kept(std::size_t choice) const { return choice == node_.played || choice == node_.reference; }
+    [[nodiscard]] bool is_kept(std::size_t choice) const { return choice == node_.played || choice == reference_; }
     [[nodiscard]] bool all_exact() const {
         return std::all_of(choices_.begin(), choices_.end(),
                            [](const Tried& tried) { return tried.samples.is_exact(); });
@@ -161,7 +163,7 @@ class Search {
 
     /// Whether everything is as precise as asked for. Contenders that are get no more deals.
     bool settle() {
-        bool done = is_precise(node_.reference) && is_precise(node_.played);
+        bool done = is_precise(reference_) && is_precise(node_.played);
         const std::size_t leader = best();
         for (std::size_t choice = 0; choice < choices_.size(); ++choice) {
             if (choices_[choice].state != State::running || is_kept(choice)) continue;
@@ -170,7 +172,7 @@ class Search {
             if (known) choices_[choice].state = State::settled;
             done = done && (known || is_clearly_worse(choice, leader));
         }
-        return done && is_precise(gain(node_.reference, estimating(node_.reference)));
+        return done && is_precise(gain(reference_, estimating(reference_)));
     }
 
     [[nodiscard]] bool is_clearly_worse(std::size_t choice, std::size_t leader) const {
@@ -190,7 +192,7 @@ class Search {
             most = value;
             best = choice;
         };
-        consider(node_.reference);
+        consider(reference_);
         for (std::size_t choice = 0; choice < choices_.size(); ++choice) consider(choice);
         return best;
     }
@@ -240,11 +242,12 @@ class Search {
 
     [[nodiscard]] Decision decision() const {
         Decision result;
+        result.solved = solved_;
         const std::size_t best = this->best();
-        result.reference = valuation(node_.reference);
-        result.played = node_.played == node_.reference ? result.reference : valuation(node_.played);
+        result.reference = valuation(reference_);
+        result.played = node_.played == reference_ ? result.reference : valuation(node_.played);
         for (std::size_t seat = 0; seat < players_; ++seat)
-            result.skill_errors[seat] = difference_of(choices_[node_.played].samples, choices_[node_.reference].samples,
+            result.skill_errors[seat] = difference_of(choices_[node_.played].samples, choices_[reference_].samples,
                                                       all_deals(node_.played), Measure::shares, seat)
                                             .error;
         result.played_is_best = best == node_.played;
@@ -302,6 +305,8 @@ class Search {
     Bench& bench_;
     const SearchOptions& options_;
     Clock::time_point begun_;
+    std::optional<std::uint32_t> solved_;
+    std::size_t reference_;
     std::vector<Tried> choices_;
     std::size_t deals_ = 0;  // of those that are running
     std::uint64_t samples_ = 0;

@@ -47,6 +47,7 @@ struct Candidate {
 };
 
 struct Decision {
+    std::optional<std::uint32_t> solved;  // as Sampler::solved()
     Valuation reference, played;
     PerPlayer<double> skill_errors{};  // of played - reference, paired
     Estimate difference;               // best found - played, of the decider's share; chance can make it negative
@@ -55,6 +56,11 @@ struct Decision {
     std::vector<Candidate> others;  // not the one played, best first
     std::uint64_t samples = 0;      // of all choices together
 };
+
+/// The choice whose value is that of the node.
+inline std::uint32_t reference_of(const Node& node, const Decision& decision) {
+    return decision.solved.value_or(node.reference);
+}
 
 /// A worker's own sampler for each.
 struct Bench {

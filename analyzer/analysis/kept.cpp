@@ -11,7 +11,7 @@
 namespace castellan::analyzer::analysis {
 namespace {
 
-constexpr std::string_view file_mark = "castellan-analysis 1\n";
+constexpr std::string_view file_mark = "castellan-analysis 2\n";
 
 std::string digest(std::string_view bytes) {
     std::string text;
@@ -98,6 +98,7 @@ class ByteReader {
 };
 
 void write_decision(ByteWriter& writer, const Decision& decision) {
+    writer.number(decision.solved ? *decision.solved + 1 : 0);
     writer.valuation(decision.reference);
     writer.valuation(decision.played);
     for (std::size_t seat = 0; seat < most_players; ++seat) writer.real(decision.skill_errors[seat]);
@@ -116,6 +117,8 @@ void write_decision(ByteWriter& writer, const Decision& decision) {
 
 Decision read_decision(ByteReader& reader, const Node& node) {
     Decision decision;
+    if (const std::uint64_t solved = reader.below(node.choices.size() + 1); solved > 0)
+        decision.solved = std::uint32_t(solved - 1);
     decision.reference = reader.valuation();
     decision.played = reader.valuation();
     for (std::size_t seat = 0; seat < most_players; ++seat) decision.skill_errors[seat] = reader.real();

@@ -62,6 +62,9 @@ class Sampler {
     virtual Worth sample(std::size_t node, std::size_t choice, std::uint64_t deal) = 0;
     /// The exact mean over all deals, where it can be worked out quickly.
     virtual std::optional<Worth> exact(std::size_t node, std::size_t choice) = 0;
+    /// Where all choices are exact, and everybody then goes on as is best for them: the best choice here. It takes the
+    /// place of Node::reference, so that a node is worth what leads to it.
+    virtual std::optional<std::uint32_t> solved(std::size_t) { return std::nullopt; }
 };
 
 struct LinePlayer {

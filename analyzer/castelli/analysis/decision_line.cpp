@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "engine/castelli/playout/solver.hpp"
+
 namespace castellan::analyzer {
 
 using namespace castelli;
@@ -21,6 +23,11 @@ namespace {
 /// Turns played on before the value is asked. More of them strengthened no play that was measured (docs/analysis.md).
 int depth_of(const Setup& setup) { return setup.players == 2 ? 2 : 1; }
 
+// The end of the game is solved where that takes no longer than sampling: about a tenth of a second.
+constexpr int most_tiles_solved = 4;
+constexpr std::uint64_t most_steps = 150'000;
+constexpr std::uint64_t most_battle_steps = 50'000;  // which take longer
+
 analysis::Worth by_seat(const Setup& setup, const Value& value) {
     analysis::Worth worth;
     for (std::size_t seat = 0; seat < setup.players; ++seat) {
@@ -30,29 +37,56 @@ analysis::Worth by_seat(const Setup& setup, const Value& value) {
     return worth;
 }
 
+/// `kept` is what the references refer to.
 class PlaceSampler : public analysis::Sampler {
   public:
-    PlaceSampler(std::shared_ptr<const void> kept, const Setup& setup, const Ground& ground, const Model& model,
+    PlaceSampler(std::shared_ptr<const void> kept, const Ground& ground, const Model& model,
                  std::shared_ptr<const std::vector<DecisionPlace>> places, std::uint64_t seed)
         : kept_(std::move(kept)),
-          setup_(setup),
+          ground_(ground),
+          model_(model),
           places_(std::move(places)),
           seed_(seed),
-          sampler_(ground, model, {depth_of(setup)}) {}
+          sampler_(ground, model, {depth_of(ground.setup)}) {}
 
     analysis::Worth sample(std::size_t node, std::size_t choice, std::uint64_t deal) override {
         const DecisionPlace& place = (*places_)[node];
-        return by_seat(setup_, sampler_.sample(place.sight, place.choices[choice], seed_, deal));
+        return by_seat(ground_.setup, sampler_.sample(place.sight, place.choices[choice], seed_, deal));
     }
 
-    std::optional<analysis::Worth> exact(std::size_t, std::size_t) override { return std::nullopt; }
+    /// All choices of a node are, or none: so that they can be compared.
+    std::optional<analysis::Worth> exact(std::size_t node, std::size_t choice) override {
+        if (!solve(node)) return std::nullopt;
+        return by_seat(ground_.setup, values_[choice]);
+    }
+
+    std::optional<std::uint32_t> solved(std::size_t node) override {
+        if (!solve(node)) return std::nullopt;
+        const Colour decider = ground_.setup.seats[(*places_)[node].node.decider];
+        return std::uint32_t(solver_->best_of(values_, decider));
+    }
 
   private:
-    std::shared_ptr<const void> kept_;  // what the references below refer to
-    const Setup& setup_;
+    bool solve(std::size_t node) {
+        const DecisionPlace& place = (*places_)[node];
+        if (place.sight.state.face_down_tiles() > most_tiles_solved) return false;
+        if (!solver_) solver_.emplace(ground_, model_);
+        const bool battle = ground_.setup.modules.has(Module::battle);
+        if (solved_ != node)
+            solver_->solve(place.sight, place.choices, battle ? most_battle_steps : most_steps, values_);
+        solved_ = node;
+        return !values_.empty();
+    }
+
+    std::shared_ptr<const void> kept_;
+    const Ground& ground_;
+    const Model& model_;
     std::shared_ptr<const std::vector<DecisionPlace>> places_;
     std::uint64_t seed_;
     ChoiceSampler sampler_;
+    std::optional<Solver> solver_;          // once the end is near
+    std::vector<Value> values_;             // of the choices of a node, if it was solved
+    std::size_t solved_ = ~std::size_t{0};  // the node
 };
 
 }  // namespace
@@ -77,11 +111,11 @@ void DecisionLine::set(std::vector<DecisionPlace> places, std::optional<State> e
 }
 
 std::unique_ptr<analysis::Sampler> DecisionLine::sampler(std::uint64_t seed) const {
-    return std::make_unique<PlaceSampler>(table_, table_->setup, table_->ground, table_->model, places_, seed);
+    return std::make_unique<PlaceSampler>(table_, table_->ground, table_->model, places_, seed);
 }
 
 std::string DecisionLine::model() const {
-    return fmt::format("castelli {} depth {}", frozen_weights().hash, depth_of(table_->setup));
+    return fmt::format("castelli {} depth {} solved {}", frozen_weights().hash, depth_of(table_->setup), most_steps);
 }
 
 }  // namespace castellan::analyzer

@@ -31,8 +31,9 @@ tl::expected<std::unique_ptr<analysis::Line>, std::string> analysis_line(const P
     if (setup.halves > 1)
         return tl::unexpected(tr("a tournament's record holds two games, whose luck and skill do not add up to one"));
     if (game.main_line().stop || game.mode() != PlayMode::strict)
-        return tl::unexpected(tr("the record breaks the rules: castellan check says where, castellan repair what may "
-                                 "have been meant"));
+        return tl::unexpected(
+            tr("the record breaks the rules: castellan check says where, castellan repair what may "
+               "have been meant"));
     const auto told = tell_cards(game);
     if (!told) return tl::unexpected(tr("too many cards are unknown to say what the players knew"));
     auto line = line_of(setup, line_players(game), [&](const Ground& ground, const Model& model, State& end) {

@@ -4,8 +4,11 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <tuple>
 
+#include "engine/castelli/rules/areas.hpp"
 #include "engine/castelli/rules/cards.hpp"
+#include "engine/castelli/rules/castle_sites.hpp"
 #include "engine/castelli/rules/choices.hpp"
 #include "engine/castelli/rules/dilemma.hpp"
 #include "engine/castelli/rules/ending.hpp"
@@ -174,10 +177,18 @@ Solver::Position Solver::begin(const Sight& sight) const {
     return position;
 }
 
+std::size_t Solver::best_of(std::span<const Value> values, Colour player) const {
+    std::size_t best = 0;
+    for (std::size_t value = 1; value < values.size(); ++value)
+        if (is_better(values[value], values[best], player)) best = value;
+    return best;
+}
+
 bool Solver::solve(const Sight& sight, std::span<const std::optional<Action>> choices, std::uint64_t limit,
                    std::vector<Value>& values) {
     values.clear();
     steps_ = 0;
+    sale_ends_ = 0;
     limit_ = limit;
     if (ground_.setup.halves > 1 || estimate(sight) > 4 * double(limit)) return false;
     std::fill(memory_.begin(), memory_.end(), Remembered{});  // so that the steps depend on this call alone
@@ -416,6 +427,24 @@ bool Solver::one_card_matters() const {
     return !ground_.setup.modules.has(Module::battle) && ground_.setup.rulings.value(RulingName::cards_per_turn) == 0;
 }
 
+/// Whether the card can do nothing in this turn, the last one, but be sold.
+bool Solver::is_idle(const Position& position, CardKind kind) const {
+    const State& state = position.state;
+    const auto& units = state.players[state.active].resources;
+    const auto missing = std::count(units.begin(), units.end(), 0);
+    switch (kind) {
+        case CardKind::steward: return true;
+        case CardKind::raider:
+        case CardKind::brigands:
+            return std::none_of(ground_.setup.seated().begin(), ground_.setup.seated().end(),
+                                [&](Colour other) { return other != state.active && state.players[other].silver > 0; });
+        case CardKind::landgrave:
+        case CardKind::landgravine: return missing > 1;
+        case CardKind::peasant: return missing > 1 || state.villages_aside == 0;
+        default: return false;
+    }
+}
+
 Solver::Ranking Solver::ranking(const Position& position) {
     Ranking result;
     const Colour player = position.state.active;
@@ -437,7 +466,7 @@ Solver::Ranking Solver::ranking(const Position& position) {
     };
     consider(card_kind_count);
     for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
-        if (CardKind(kind) == CardKind::steward) continue;  // not in the own turn
+        if (is_idle(position, CardKind(kind))) continue;
         if (hand.known[kind] > 0 || (hand.unknown > 0 && position.pool[kind] > 0)) consider(kind);
     }
     return result;
@@ -522,35 +551,77 @@ bool Solver::last_turn(const Position& position, Value& value) {
 }
 
 Value Solver::turn_ended(const Position& position) {
-    if (position.state.face_down_tiles() == 0) return sales(position, 1);
+    if (position.state.face_down_tiles() == 0) return sales(position);
     Position next = position;
     end_turn(live(next), made(ActionKind::end_turn, next.state.active));
     next.next_asked = 1;
     return play_on(next);
 }
 
-/// T7: the others' last sales, one player after another. More than what empties the mine brings nothing.
-Value Solver::sales(const Position& position, int steps) {
-    if (steps_ > limit_) return {};
-    if (steps == ground_.setup.players) {
-        Position next = position;
-        end_turn(live(next), made(ActionKind::end_turn, next.state.active));
-        return final_result(next);
+/// T7: the others' last sales, one player after another.
+Value Solver::sales(const Position& position) {
+    Position ended = position;
+    end_turn(live(ended), made(ActionKind::end_turn, ended.state.active));
+    LastSale sale;
+    bool any = false;
+    for (const Colour player : ground_.setup.seated()) {
+        sale.silver[player] = position.state.players[player].silver;
+        sale.hands[player] = position.state.players[player].hand.size();
+        any = any || (sale.hands[player] > 0 && player != position.state.active);
     }
-    const Colour player = ground_.setup.clockwise(position.state.active, steps);
-    const Hand& hand = position.state.players[player].hand;
+    sale.mine = position.state.mines[0];
+    if (!any || sale.mine == 0) return final_result(ended);
+    for (const Area& area : std::span(ground_.setup.board.areas).first(ground_.setup.board.area_count))
+        if (area.terrain == Terrain::mine) sale.mines.push_back(majority(table(position), area).tied);
+    // What does not depend on silver and cards.
+    final_result(ended);
+    const auto prizes = silver_prizes(ground_.setup, scratch_.state);
+    for (const Colour player : ground_.setup.seated())
+        sale.points[player] = scratch_.state.players[player].vp - prizes[player].points - sale.hands[player];
+    sale.seller = position.state.active;
+    return sales(sale, 1);
+}
+
+/// More than what empties the mine brings nothing.
+Value Solver::sales(LastSale& sale, int steps) {
+    if (steps == ground_.setup.players) return after_sales(sale);
+    const Colour player = ground_.setup.clockwise(sale.seller, steps);
     Best best{*this, player};
-    best.meet(sales(position, steps + 1));
-    if (hand.size() == 0 || position.state.mines[0] == 0) return best.value;
-    Position sold = position;
-    Hand& left = sold.state.players[player].hand;
-    left.unknown = std::uint8_t(left.size());  // which they are, does not matter any more
-    left.known = {};
-    while (left.unknown > 0 && sold.state.mines[0] > 0) {
-        sell(live(sold), made(ActionKind::sell, player));
-        best.meet(sales(sold, steps + 1));
+    best.meet(sales(sale, steps + 1));
+    if (sale.hands[player] == 0 || sale.mine == 0) return best.value;
+    const auto [silver, hands, mine] = std::tuple(sale.silver[player], sale.hands[player], sale.mine);
+    while (sale.hands[player] > 0 && sale.mine > 0) {
+        const int price = std::min(sale_price, sale.mine);
+        --sale.hands[player];
+        sale.mine -= price;
+        sale.silver[player] += price;
+        best.meet(sales(sale, steps + 1));
     }
+    sale.hands[player] = hands;
+    sale.mine = mine;
+    sale.silver[player] = silver;
     return best.value;
+}
+
+/// A8, E2, E4
+Value Solver::after_sales(const LastSale& sale) {
+    if (++sale_ends_ % 4 == 0) step();
+    State& state = scratch_.state;
+    const auto seated = ground_.setup.seated();
+    for (const Colour player : seated) state.players[player].silver = std::uint8_t(sale.silver[player]);
+    int mine = sale.mine;
+    for (const ColourSet tied : sale.mines) {
+        const Shares won = shares(ground_.setup, 0, tied, mine);
+        for (const Colour player : seated) {
+            if (!won.sharers.contains(player)) continue;
+            state.players[player].silver = std::uint8_t(state.players[player].silver + won.each);
+            mine -= won.each;
+        }
+    }
+    const auto prizes = silver_prizes(ground_.setup, state);
+    for (const Colour player : seated)
+        state.players[player].vp = std::int16_t(sale.points[player] + sale.hands[player] + prizes[player].points);
+    return result_of(state);
 }
 
 Value Solver::final_result(const Position& position) {
@@ -559,11 +630,15 @@ Value Solver::final_result(const Position& position) {
     Deck deck = position.deck;
     if (scratch_.state.stage == Stage::mine)
         finish({ground_.setup, scratch_.state, deck}, made(ActionKind::finish, position.state.active));
+    return result_of(scratch_.state);
+}
+
+Value Solver::result_of(const State& state) const {
     Value value;
-    const ColourSet won = winners(ground_.setup, scratch_.state).colours;
+    const ColourSet won = winners(ground_.setup, state).colours;
     for (const Colour player : ground_.setup.seated()) {
         value.shares[player] = won.contains(player) ? 1.0 / won.size() : 0.0;
-        value.points[player] = scratch_.state.players[player].vp;
+        value.points[player] = state.players[player].vp;
     }
     return value;
 }
@@ -718,32 +793,57 @@ Value Solver::over_held_tiles(const Position& position, Colour player, Next next
     return sum;
 }
 
-/// Of all that the value depends on. In the last turn that is not which cards lie under the deck, nor, without Battle,
-/// which the others hold.
+/// Of all that the value depends on.
 std::uint64_t Solver::key_of(const Position& position) const {
+    std::uint64_t key = position.blanks_stay ? 1 : 0;
     State state = position.state;
-    const bool last = state.face_down_tiles() == 0;
-    const bool battle = ground_.setup.modules.has(Module::battle);
-    std::uint64_t key = 0;
-    if (last && !battle) {
-        for (const Colour player : ground_.setup.seated()) {
-            Hand& hand = state.players[player].hand;
-            if (player == state.active) continue;
-            hand.unknown = std::uint8_t(hand.size());
-            hand.known = {};
-        }
+    if (state.face_down_tiles() == 0 && one_card_matters()) {
+        key = mixed(key, simplify(state));
     } else {
         key = mixed_in(key, position.pool);
         key = mixed_in(key, position.clean);
     }
-    if (!last) {
+    if (state.face_down_tiles() > 0) {
         key = mixed_in(key, position.deck.returned);
         key = mixed(key, std::uint64_t{position.deck.shuffled} << 8 | position.deck.returned_count);
         key = mixed(key, position.tiles);
     }
-    key = mixed(key, position.blanks_stay ? 1 : 0);
     key = mixed_in(key, state);
     return key == 0 ? 1 : key;
+}
+
+/// In the last turn it does not matter which cards the others hold, nor how the tiles lie: only who has most at the
+/// mine, where the active player may build, and what a castle scores there. That is the key, and all of it leaves the
+/// state.
+std::uint64_t Solver::simplify(State& state) const {
+    const Setup& setup = ground_.setup;
+    const Deck none;
+    const Table table{setup, state, none};
+    const PlayerState& active = state.players[state.active];
+    std::uint64_t key = 0;
+    for (const Area& area : std::span(setup.board.areas).first(setup.board.area_count))
+        if (area.terrain == Terrain::mine) key = mixed(key, majority(table, area).tied.bits());
+    const auto missing = std::count(active.resources.begin(), active.resources.end(), 0);
+    const bool builds = missing <= 1 || active.hand.known[CardKind::master_builder] > 0;
+    if (builds)
+        for (OctagonId octagon = 0; octagon < setup.board.octagon_count; ++octagon)
+            if (has_influence(table, state.active, octagon))
+                key = mixed(key, std::uint64_t{octagon} << 8 | std::uint64_t(castle_points(ground_, state, octagon)));
+    const bool founds = builds && active.hand.known[CardKind::peasant] > 0;
+    if (!founds) state.villages = 0;
+    state.tiles = {};
+    state.used_tiles = 0;
+    state.square = no_index;
+    state.gaining_tile = no_index;
+    state.stewards = {};
+    state.gains_done = 0;
+    for (const Colour player : setup.seated()) {
+        Hand& hand = state.players[player].hand;
+        if (player == state.active) continue;
+        hand.unknown = std::uint8_t(hand.size());
+        hand.known = {};
+    }
+    return key;
 }
 
 double Solver::estimate(const Sight& sight) const {

@@ -29,6 +29,8 @@ class Solver {
     /// deeds chosen and ends of games looked at.
     bool solve(const Sight& sight, std::span<const std::optional<Action>> choices, std::uint64_t limit,
                std::vector<Value>& values);
+    /// The value that the player would choose.
+    [[nodiscard]] std::size_t best_of(std::span<const Value> values, Colour player) const;
     /// About how many steps a choice takes; cheap, and often wrong by a factor of ten.
     [[nodiscard]] double estimate(const Sight& sight) const;
     /// Of the last call of solve().
@@ -59,6 +61,13 @@ class Solver {
         Ranking ranking;
         int drawn = 0;  // cards since the turn began
     };
+    /// What changes when cards are sold at the end.
+    struct LastSale {
+        PerColour<int> silver{}, hands{}, points{};  // points: all but those of hands and silver
+        int mine = 0;
+        std::vector<ColourSet> mines;  // who has most, of each
+        Colour seller{};
+    };
     struct DealtHand {
         PerCard<std::uint8_t> cards{};
         double weight = 0;
@@ -82,13 +91,17 @@ class Solver {
     Value deed(const Position& position, const Action& action);
     Value betrayal(const Position& position, const Action& action);
     Value turn_ended(const Position& position);
-    Value sales(const Position& position, int steps);
+    Value sales(const Position& position);
+    Value sales(LastSale& sale, int steps);
+    Value after_sales(const LastSale& sale);
+    [[nodiscard]] Value result_of(const State& state) const;
     Value final_result(const Position& position);
     bool stewards(Position& position, Value& value);
     bool guard(Position& position, Value& value);
 
     // The last turn, where of a hand only the one card matters that is used.
     [[nodiscard]] bool one_card_matters() const;
+    [[nodiscard]] bool is_idle(const Position& position, CardKind kind) const;
     Ranking ranking(const Position& position);
     static Value expected(const Ranking& ranking, const PerCard<std::uint8_t>& known, const PerCard<std::uint8_t>& pool,
                           int all_clean, Blanks blanks);
@@ -109,6 +122,7 @@ class Solver {
     void look(const Position& position, Colour player);
     [[nodiscard]] bool kinds_matter(const Position& position) const;
     [[nodiscard]] std::uint64_t key_of(const Position& position) const;
+    std::uint64_t simplify(State& state) const;
     [[nodiscard]] Table table(const Position& position) const { return {ground_.setup, position.state, position.deck}; }
     [[nodiscard]] LiveTable live(Position& position) const { return {ground_.setup, position.state, position.deck}; }
     bool step();
@@ -121,6 +135,7 @@ class Solver {
     std::deque<std::vector<Action>> choices_;  // by how deep they are nested
     std::size_t depth_ = 0;
     std::uint64_t steps_ = 0;
+    unsigned sale_ends_ = 0;
     std::uint64_t limit_ = 0;
     bool only_certain_ = false;  // settle() stops where a Steward is uncertain
 };
