@@ -137,7 +137,7 @@ class WrongUsage(CliTest):
             (["simulate", "--games", "-1"], "expected a whole number from 1 on"),
             (["simulate", "--games", "0"], "expected a whole number from 1 on"),
             (["simulate", "--seed", "x"], "expected a whole number from 0 on"),
-            (["simulate", "--policy", "clever"], "policies are sensible and random"),
+            (["simulate", "--policy", "clever"], "policies are sensible, random, fast and strong"),
             (["simulate", "--policy", "random,random,random"], "one for each player"),
             (["simulate", "--ruling", "own-space=twice"], "values of own-space are once, none"),
         ]:

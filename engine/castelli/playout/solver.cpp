@@ -20,8 +20,8 @@
 namespace castellan::castelli {
 namespace {
 
-constexpr double equal_shares = 1e-9;
-constexpr double equal_points = 1e-9;
+constexpr double equal_shares = 0.000'000'001;
+constexpr double equal_points = 0.000'000'001;
 constexpr std::size_t remembered = std::size_t{1} << 15;
 
 struct Ways {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/castelli/rules/ending.hpp"
 
@@ -37,7 +38,7 @@ Value value_of(const Ground& ground, const Model& model, const World& world, Col
         const Scale scale = model.at(left);
         const ColourSet players = ground.setup.playing_in[half];
         PerColour<double> exponents{};
-        double most = -1e9;
+        double most = std::numeric_limits<double>::lowest();
         for (const Colour player : players) {
             value.points[player] = weighed(scale.points, features[player]);
             exponents[player] = weighed(scale.shares, features[player]);
