@@ -33,6 +33,9 @@ step python3 -B tests/mutation/canaries.py
 # Long forms of tests.
 step build/ci/tests/engine/test_engine '[universe]'
 step build/ci/tests/engine/test_engine '[slips]'
+step build/ci/tests/engine/test_engine '[peeking]'
+step build/ci/tests/engine/test_engine '[solver]'
+step build/ci/tests/analyzer/test_analyzer '[solved]'
 step build/ci/tests/analyzer/test_analyzer '[annotate-mutants]'
 step sh tests/second_scorer/run.sh "$castellan" build/release/tests/second_scorer/score_lines \
     engine/castelli/box/sets/classic.set 100

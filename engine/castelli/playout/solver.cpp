@@ -157,6 +157,11 @@ Solver::Solver(const Ground& ground, const Model& model)
     }
 }
 
+Value* Solver::recall(std::uint64_t key) {
+    Remembered& memory = memory_[key % memory_.size()];
+    return memory.key == key ? &memory.value : nullptr;
+}
+
 bool Solver::step() { return ++steps_ <= limit_; }
 
 Solver::Position Solver::begin(const Sight& sight) const {
@@ -265,9 +270,16 @@ bool Solver::settle(Position& position, Value& value) {
 
 // The active player's choices.
 
-Value Solver::turn(Position& position) {
+Value Solver::turn(const Position& position) {
+    const std::uint64_t key = key_of(position);
+    if (const Value* known = recall(key)) return *known;
     Value value;
-    if (last_turn(position, value)) return value;
+    if (!last_turn(position, value)) value = any_turn(position);
+    remember(key, value);
+    return value;
+}
+
+Value Solver::any_turn(const Position& position) {
     return over_hands(position, position.state.active, [&](Position& dealt) {
         return over_held_tiles(dealt, dealt.state.active, [&](Position& known) {
             Best best{*this, known.state.active};
@@ -348,8 +360,7 @@ Value Solver::deeds(Position& position) {
 Value Solver::chosen_deed(Position& position, bool may_sell_blanks) {
     if (!step()) return {};
     const std::uint64_t key = key_of(position);
-    Remembered& memory = memory_[key % remembered];
-    if (memory.key == key) return memory.value;
+    if (const Value* known = recall(key)) return *known;
     if (choices_.size() <= depth_) choices_.emplace_back();
     std::vector<Action>& choices = choices_[depth_];
     choices.clear();
@@ -361,7 +372,7 @@ Value Solver::chosen_deed(Position& position, bool may_sell_blanks) {
     Best best{*this, player};
     for (const Action& action : choices) best.meet(deed(position, action));
     --depth_;
-    memory_[key % remembered] = {key, best.value};
+    remember(key, best.value);
     return best.value;
 }
 
@@ -802,14 +813,50 @@ std::uint64_t Solver::key_of(const Position& position) const {
     } else {
         key = mixed_in(key, position.pool);
         key = mixed_in(key, position.clean);
+        forget_idle_hands(state, judge_quota(table(position), state.active, 1).allowed());
     }
     if (state.face_down_tiles() > 0) {
-        key = mixed_in(key, position.deck.returned);
-        key = mixed(key, std::uint64_t{position.deck.shuffled} << 8 | position.deck.returned_count);
+        key = mixed(key, position.deck.shuffled);
+        if (may_reach_returned(position)) {
+            key = mixed_in(key, position.deck.returned);
+            key = mixed(key, position.deck.returned_count);
+        }
         key = mixed(key, position.tiles);
     }
     key = mixed_in(key, state);
     return key == 0 ? 1 : key;
+}
+
+/// Of those who have no turn left only Stewards count, and how many other cards.
+void Solver::forget_idle_hands(State& state, bool may_use_card) const {
+    const int players = ground_.setup.players;
+    const int tiles = state.face_down_tiles();
+    if (!one_card_matters() || tiles >= players) return;
+    const bool begins = state.stage == Stage::reveal;
+    for (int steps = 0; steps < players; ++steps) {
+        if (begins ? steps < tiles : (steps == 0 ? may_use_card : steps <= tiles)) continue;
+        Hand& hand = state.players[ground_.setup.clockwise(state.active, steps)].hand;
+        const int stewards = hand.known[CardKind::steward];
+        const int others = hand.size() - hand.unknown - stewards;
+        hand.known = {};
+        hand.known[CardKind::steward] = std::uint8_t(stewards);
+        hand.known[CardKind::king3] = std::uint8_t(others);
+    }
+}
+
+/// Whether so many cards can be drawn that those under the deck come to light.
+bool Solver::may_reach_returned(const Position& position) const {
+    const Board& board = ground_.setup.board;
+    const State& state = position.state;
+    int draws = state.face_down_tiles();  // card icons
+    for (SquareId square = 0; square < board.square_count; ++square)
+        if ((state.face_up >> square & 1) == 0)
+            for (const RimSlot slot : board.squares[square].rim)
+                if (slot.kind == RimKind::card) draws += slot.amount;
+    for (AreaId area = 0; area < board.area_count; ++area)
+        if (board.areas[area].terrain == Terrain::market && !state.is_evaluated(area))
+            draws += board.areas[area].amount;
+    return draws > position.deck.shuffled;
 }
 
 /// In the last turn it does not matter which cards the others hold, nor how the tiles lie: only who has most at the

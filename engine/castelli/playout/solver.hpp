@@ -82,7 +82,8 @@ class Solver {
 
     // What follows, up to the end of the game.
     Value play_on(Position& position);
-    Value turn(Position& position);
+    Value turn(const Position& position);
+    Value any_turn(const Position& position);
     Value square(const Position& position, SquareId square);
     Value laying(const Position& position, SquareId square, TileId tile);
     Value laid(const Position& position, const Action& action);
@@ -123,6 +124,10 @@ class Solver {
     [[nodiscard]] bool kinds_matter(const Position& position) const;
     [[nodiscard]] std::uint64_t key_of(const Position& position) const;
     std::uint64_t simplify(State& state) const;
+    void forget_idle_hands(State& state, bool may_use_card) const;
+    [[nodiscard]] bool may_reach_returned(const Position& position) const;
+    Value* recall(std::uint64_t key);
+    void remember(std::uint64_t key, const Value& value) { memory_[key % memory_.size()] = {key, value}; }
     [[nodiscard]] Table table(const Position& position) const { return {ground_.setup, position.state, position.deck}; }
     [[nodiscard]] LiveTable live(Position& position) const { return {ground_.setup, position.state, position.deck}; }
     bool step();

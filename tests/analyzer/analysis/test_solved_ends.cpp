@@ -64,6 +64,7 @@ double difference(const Valuation& one, const Valuation& other, std::size_t play
 struct Agreement {
     int positions = 0, within = 0;
     double lost = 0;
+    bool tells = false;  // of large losses
 };
 
 /// What the search chooses at the solved nodes of a game: by its own samples, counted by the solver's values.
@@ -80,6 +81,9 @@ void agree(const Line& line, const Budget& budget, Agreement& agreement) {
         const std::size_t chosen = found.played_is_best ? node.played : found.others.front().choice;
         const double loss =
             sampler->exact(number, *best)->shares[node.decider] - sampler->exact(number, chosen)->shares[node.decider];
+        if (loss > 0.1 && agreement.tells)
+            fmt::print("{} {}: {} instead of {} loses {:.1f} %\n", node.address, node.kind, node.choices[chosen].words,
+                       node.choices[*best].words, 100 * loss);
         ++agreement.positions;
         agreement.within += loss <= 0.0025 ? 1 : 0;
         agreement.lost += loss;
@@ -160,6 +164,7 @@ TEST_CASE("The search against the solver, in a thousand positions", "[.][solved]
         Agreement all;
         for (int players = 2; players <= 4; ++players) {
             Agreement agreement;
+            agreement.tells = true;
             Games games(players, PolicyName::sensible, 7);
             const auto begun = std::chrono::steady_clock::now();
             for (std::uint64_t number = 1; agreement.positions < 334; ++number)

@@ -451,6 +451,7 @@ TEST_CASE("solver: how many ends of games it solves, and how long that takes", "
                 double seconds = 0;
                 double slowest = 0;
                 std::uint64_t steps = 0;
+                std::vector<double> ratios;
                 for (std::uint64_t seed = 1; places < 60; ++seed) {
                     DealtGame game(players, modules, 0, seed);
                     Solver solver(game.ground, game.model());
@@ -458,12 +459,20 @@ TEST_CASE("solver: how many ends of games it solves, and how long that takes", "
                     for (const EndPlace& place : end_places(game, tiles)) {
                         ++places;
                         const auto begun = std::chrono::steady_clock::now();
-                        solved += solver.solve(place.sight, place.choices, 500000, values) ? 1 : 0;
+                        const bool done = solver.solve(place.sight, place.choices, 500000, values);
+                        solved += done ? 1 : 0;
+                        if (solver.steps() > 0)
+                            ratios.push_back(solver.estimate(place.sight) * double(place.choices.size()) /
+                                             double(solver.steps()));
                         seconds += since(begun);
                         steps += solver.steps();
                         slowest = std::max(slowest, since(begun));
                     }
                 }
+                std::sort(ratios.begin(), ratios.end());
+                if (!ratios.empty())
+                    fmt::print("estimates: {:.2f} {:.2f} {:.2f}\n", ratios[ratios.size() / 10],
+                               ratios[ratios.size() / 2], ratios[ratios.size() * 9 / 10]);
                 fmt::print("{} players{}, {} tiles: {} of {} solved, {:.3f} s each, slowest {:.2f}, {:.0f} ns a step\n",
                            players, battle == 1 ? ", Battle" : "", tiles, solved, places, seconds / places, slowest,
                            steps > 0 ? 1e9 * seconds / double(steps) : 0.0);
