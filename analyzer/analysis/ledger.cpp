@@ -63,7 +63,8 @@ class Bookkeeper {
         moment.played = node.choices[node.played].words;
         moment.reference = node.choices[reference_of(node, decision)].words;
         moment.before = value_of(decision.reference, players_);
-        moment.after = node.played == reference_of(node, decision) ? moment.before : value_of(decision.played, players_);
+        moment.after =
+            node.played == reference_of(node, decision) ? moment.before : value_of(decision.played, players_);
         moment.skill = {moment.after.shares - moment.before.shares, decision.skill_errors};
         if (number > 0) moment.luck = change(report_.moments.back().after, moment.before);
         moment.samples = decision.samples;
