@@ -9,6 +9,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
+#include "engine/castelli/playout/world.hpp"
 #include "engine/castelli/simulate/record.hpp"
 #include "engine/castelli/simulate/statistics.hpp"
 #include "language/text.hpp"
@@ -146,6 +147,8 @@ GameSoFar game_so_far(const SourceGame& game, const Opening& opening, const Comm
     const PlayedGame played(game.record, opening);
     const Situation situation = situation_at(game.record, opening, line, "at");
     if (situation.state.stage == Stage::over) throw UsageError(tr("--at {}: the game is over there", line.get("at")));
+    if (!can_be_dealt({opening.setup, situation.state, situation.deck}))
+        throw UsageError(tr("--from: it is part of a game: there are no rivals, or not the tiles and cards of a box"));
     GameSoFar begun{opening.setup, played.main_line().start.state, played.main_line().start.deck, {},
                     situation.state, situation.deck};
     const auto add = [&](const TurnPlay& turn) {

@@ -77,6 +77,11 @@ class Analyse(CliTest):
         other = self.analyse(0, "--no-cache", *FEW, "--seed", "2", "--format", "json", "game.cgn").stdout
         self.assertNotEqual(other, self.analyse(0, "--no-cache", *FEW, "--format", "json", "game.cgn").stdout)
 
+    def test_a_position_that_is_part_of_a_game_is_refused(self):
+        for example in ("B4-allowed", "K9-allowed", "O5-scoring"):
+            done = self.analyse(1, "--no-cache", *FEW, SOURCE / f"samples/rules/{example}.cgn")
+            self.assertIn("part of a game", done.stdout + done.stderr)
+
     def test_a_run_that_the_clock_ended_is_repeated_to_the_byte(self):
         self.file("game.cgn", TWO)
         self.analyse(0, "--no-cache", "--time", "0.02", "game.cgn", "-o", "timed.json")

@@ -34,6 +34,8 @@ tl::expected<std::unique_ptr<analysis::Line>, std::string> analysis_line(const P
         return tl::unexpected(
             tr("the record breaks the rules: castellan check says where, castellan repair what may "
                "have been meant"));
+    if (!can_be_dealt({setup, game.main_line().start.state, game.main_line().start.deck}))
+        return tl::unexpected(tr("it is part of a game: there are no rivals, or not the tiles and cards of a box"));
     const auto told = tell_cards(game);
     if (!told) return tl::unexpected(tr("too many cards are unknown to say what the players knew"));
     auto line = line_of(setup, line_players(game), [&](const Ground& ground, const Model& model, State& end) {

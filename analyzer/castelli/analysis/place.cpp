@@ -20,7 +20,8 @@ std::size_t steps_of(std::span<const Situation* const> way) {
 
 FoundLine line_at_end(const Setup& setup, std::vector<analysis::LinePlayer> players, const ToldGame& told) {
     if (setup.halves > 1) return tl::unexpected(tr("a tournament is two games, which the analysis does not value"));
-    if (setup.players < 2) return tl::unexpected(tr("nobody plays in it"));
+    if (!can_be_dealt({setup, told.state, told.deck}))
+        return tl::unexpected(tr("it is part of a game: there are no rivals, or not the tiles and cards of a box"));
     std::string refused;
     auto line = line_of(setup, std::move(players), [&](const Ground& ground, const Model& model, State& end) {
         auto place = find_next_decision(ground, model, told);

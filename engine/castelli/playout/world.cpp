@@ -165,6 +165,31 @@ void index_world(const Ground& ground, World& world) {
     }
 }
 
+bool can_be_dealt(const Table& table) {
+    const auto& [setup, state, deck] = table;
+    if (setup.players < 2 * setup.halves) return false;
+    int tiles = 0;
+    for (std::size_t number = 0; number < setup.set->board_tiles(); ++number) {
+        const TileId tile = std::uint8_t(number);
+        if ((state.used_tiles >> tile & 1) == 0 && !holder_of(state, tile)) ++tiles;
+    }
+    const auto unseen_held = int(std::count(state.held_tiles.begin(), state.held_tiles.end(), unseen_tile));
+    if (tiles < state.face_down_tiles() + unseen_held) return false;
+    PerCard<int> seen{};
+    int cards = deck.size();
+    for (const PlayerState& player : state.players) {
+        cards += player.hand.size();
+        for (std::size_t kind = 0; kind < card_kind_count; ++kind) seen[kind] += player.hand.known[kind];
+    }
+    for (std::size_t card = 0; card < deck.returned_count; ++card)
+        if (deck.returned[card] != CardKind::unknown) ++seen[deck.returned[card]];
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+        if (seen[kind] > setup.cards[kind]) return false;
+        cards -= setup.cards[kind];
+    }
+    return cards <= 0;
+}
+
 void deal_world(const Ground& ground, const Sight& sight, base::Random& random, World& world) {
     world.state = sight.state;
     world.deck = sight.deck;

@@ -45,6 +45,10 @@ struct World {
     void refresh_pointing(const Ground& ground, SquareId square);
 };
 
+/// Whether there are rivals, and the box has as many tiles and cards as lie there unseen: a position may be part of a
+/// game, made for an example. What is so at the beginning stays so.
+bool can_be_dealt(const Table& table);
+
 /// Deals what the sight leaves blank, each way as likely: tiles that nobody has seen, hands, and the order of the deck.
 void deal_world(const Ground& ground, const Sight& sight, base::Random& random, World& world);
 
