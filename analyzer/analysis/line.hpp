@@ -42,12 +42,12 @@ struct Choice {
 struct Node {
     std::string address;  // of the position before it: "6", "7.2"
     std::uint16_t turn = 0;
-    std::uint8_t viewer = 0;   // the seat whose knowledge it is valued with
-    std::uint8_t decider = 0;  // the seat that chooses; equal to viewer
-    Cause cause = Cause::none; // of what lies between the node before and this one
-    std::string event;         // what that was, in the record's words; may be empty
-    std::uint8_t falls_to = 0; // the seat in whose turn it happened
-    std::string kind;          // of the decision, a short word in the language chosen: "square", "turn of the tile"
+    std::uint8_t viewer = 0;      // the seat whose knowledge it is valued with
+    std::uint8_t decider = 0;     // the seat that chooses; equal to viewer
+    Cause cause = Cause::none;    // of what lies between the node before and this one
+    std::string event;            // what that was, in the record's words; may be empty
+    std::uint8_t falls_to = 0;    // the seat in whose turn it happened
+    std::string kind;             // of the decision, a short word in the language chosen: "square", "turn of the tile"
     std::vector<Choice> choices;  // one: nobody decides here, the node is only valued. Never empty.
     std::uint32_t played = 0;     // index in choices
     std::uint32_t reference = 0;  // index in choices: what the player who plays on would choose here

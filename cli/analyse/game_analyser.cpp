@@ -126,7 +126,7 @@ std::string GameAnalyser::context_of(const SourceGame& game, const castelli::Ope
 
 void GameAnalyser::expect_all_repeated() const {
     if (repeats_ && analysed_ < earlier_.size())
-        throw UsageError(tr("--samples {}: the report has {} games, and {} were analysed", shown(line_.get("samples")),
+        throw UsageError(tr("--samples {}: games in the report: {}, analysed: {}", shown(line_.get("samples")),
                             earlier_.size(), analysed_));
 }
 

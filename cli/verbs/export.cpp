@@ -191,7 +191,8 @@ extern constinit const Command export_command{
     "Writes all that a program needs to follow a game without castellan: component set, board, rulings, every choice\n"
     "and chance result, verdicts, score lines and the state after each action, as JSON: a line for each game, or one\n"
     "object. docs/export.md describes it; docs/schema/export-1.schema.json is its schema. Other games have objects\n"
-    "of their own (docs/piecepack-castles/json.md, docs/carcassonne/json.md); Castles for the piecepack can be written in\n"
+    "of their own (docs/piecepack-castles/json.md, docs/carcassonne/json.md); Castles for the piecepack can be written "
+    "in\n"
     "Portable Piecepack Notation, too (docs/piecepack-castles/ppn.md).",
     "  castellan export game.cgn\n"
     "  castellan export --format json game.cgn -o game.json\n"

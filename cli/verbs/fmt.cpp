@@ -40,7 +40,8 @@ struct Formatted {
 /// Writes a game that cannot be read as it is with plain signs, and says so; false if that is not what is wrong.
 bool mend(const SourceGame& game, const CommandLine& line, Formatted& result) {
     auto signs = notation::find_foreign_signs(game.record.text);
-    if (!signs.any() || !analyzer::add_mended(notation::with_edits(game.record.text, signs.edits), result.text)) return false;
+    if (!signs.any() || !analyzer::add_mended(notation::with_edits(game.record.text, signs.edits), result.text))
+        return false;
     auto diagnostic = notation::foreign_signs_diagnostic(std::move(signs), notation::Severity::warning);
     diagnostic.help = tr("the game is written plainly");
     result.problem = report({std::move(diagnostic)}, game, line) || result.problem;

@@ -16,8 +16,8 @@ constexpr std::array products = {
     Product{"html", ".htm", base::ContentKind::page},
 };
 constexpr std::array<OptionGroup, 9> option_groups = {analysis_switches, analysis_options,  jobs_options,
-                                                      output_options,  as_played_options, game_options,
-                                                      set_options,     ruling_options,    strict_options};
+                                                      output_options,    as_played_options, game_options,
+                                                      set_options,       ruling_options,    strict_options};
 
 /// A game that is not of Castelli; whether it has a problem.
 bool write_other(const SourceGame& game, const CommandLine& line) {

@@ -149,8 +149,8 @@ GameSoFar game_so_far(const SourceGame& game, const Opening& opening, const Comm
     if (situation.state.stage == Stage::over) throw UsageError(tr("--at {}: the game is over there", line.get("at")));
     if (!can_be_dealt({opening.setup, situation.state, situation.deck}))
         throw UsageError(tr("--from: it is part of a game: there are no rivals, or not the tiles and cards of a box"));
-    GameSoFar begun{opening.setup, played.main_line().start.state, played.main_line().start.deck, {},
-                    situation.state, situation.deck};
+    GameSoFar begun{opening.setup, played.main_line().start.state, played.main_line().start.deck, {}, situation.state,
+                    situation.deck};
     const auto add = [&](const TurnPlay& turn) {
         for (const Step& step : turn.steps) begun.actions.push_back(step.action);
     };

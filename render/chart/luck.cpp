@@ -37,9 +37,9 @@ constexpr std::array<Kind, 3> kinds = {{{&GraphPoint::luck, Look::area},
                                         {&GraphPoint::own_choices, Look::line},
                                         {&GraphPoint::others_choices, Look::dashes}}};
 
-std::string name_of(Sum sum) {
-    if (sum == &GraphPoint::luck) return tr("luck");
-    return sum == &GraphPoint::own_choices ? tr("own choices") : tr("others' choices");
+std::string name_of(const Kind& kind) {
+    if (kind.sum == &GraphPoint::luck) return tr("luck");
+    return kind.sum == &GraphPoint::own_choices ? tr("own choices") : tr("others' choices");
 }
 
 class LuckPanel {
@@ -120,6 +120,7 @@ class LuckPanel {
     void paint_names(const Box& box) {
         const double left = box.right - std::min(names_room, box.width() * 0.3);
         std::vector<double> wanted;
+        wanted.reserve(kinds.size());
         for (const Kind& kind : kinds) wanted.push_back(y(last(), kind.sum));
         const auto places = spread(wanted, row_of_names, plot_.box.top - 0.1, plot_.box.bottom + 0.1);
         for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -129,7 +130,7 @@ class LuckPanel {
                                size, theme_.ink, 0.85);
             value.anchor = Anchor::right;
             scene_.write(std::move(value));
-            Text name = chart_text(name_of(kinds[i].sum), {left + 0.08, baseline}, Anchor::left, size,
+            Text name = chart_text(name_of(kinds[i]), {left + 0.08, baseline}, Anchor::left, size,
                                    box.right - 1.05 - left, theme_.ink);
             name.overflow = Overflow::squeeze;
             scene_.write(std::move(name));

@@ -188,6 +188,7 @@ class SharesChart {
 
     void paint_badges() {
         std::vector<double> wanted;
+        wanted.reserve(graph_.labels.size());
         for (const GraphLabel& turning : graph_.labels) wanted.push_back(x_of(turning));
         const auto places = spread(wanted, 2 * badge_radius + 0.05, plot_.box.left - badge_radius, labels_left_);
         const double y = plot_.box.top - 0.1 - badge_radius;

@@ -27,7 +27,7 @@ struct Order {
     std::uint64_t strong_games = 0;  // besides, of a strong player in a seat of each against sensible ones
     std::uint64_t seed = 1;
     PolicyName policy = PolicyName::sensible;  // strong: in one seat, the others sensible
-    double noise = 0;  // of the quick players' turns: the square is chosen at random
+    double noise = 0;                          // of the quick players' turns: the square is chosen at random
     const Weights* weights = nullptr;
 };
 

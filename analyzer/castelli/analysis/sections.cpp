@@ -34,8 +34,9 @@ analysis::Section left_section(const castelli::PlayedGame& game) {
     analysis::Section section;
     section.id = "left_on_the_table";
     section.title = tr("Points left on the table");
-    section.about = tr("VP more for the player, all else played as it was; of areas and of units over the limit an "
-                       "estimate");
+    section.about =
+        tr("VP more for the player, all else played as it was; of areas and of units over the limit an "
+           "estimate");
     for (const LeftOnTable& left : left_on_table(game))
         section.rows.push_back({left.turn, game.setup().seat_of[left.player], ids_of(left.rules), left.text,
                                 std::int64_t(left.points) * thousand});

@@ -7,8 +7,8 @@
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"
-#include "engine/castelli/rules/overbuilding.hpp"
 #include "engine/castelli/rules/choices.hpp"
+#include "engine/castelli/rules/overbuilding.hpp"
 #include "engine/castelli/words/resolve.hpp"
 #include "language/text.hpp"
 

@@ -13,16 +13,56 @@
 namespace castellan::castelli {
 namespace {
 
-constexpr std::array<std::string_view, feature_count> names = {
-    "one",         "vp",           "first_unit",  "second_unit",     "third_unit",  "fourth_unit", "fifth_unit",
-    "castle_paid", "next_castle_paid", "unit_to_buy", "silver",      "more_silver", "silver_prize", "wood",
-    "grain",       "rocks",        "tents",       "mine",            "outlook", "castle_outlook", "good_sites", "best_site",   "second_site",
-    "third_site",  "ready_site",   "next_ready_site", "settlements", "standing",    "castles",     "start_tile",
-    "turns",       "moves_next",   "unseen_card", "card_K3",         "card_K4",     "card_K5",     "card_Ra",
-    "card_St",     "card_Bg",      "card_Lg",     "card_Tr",         "card_Lv",     "card_Mb",     "card_Rb",
-    "card_Pe",     "card_Du",      "card_Ab",     "card_Gu",         "card_Ar",     "card_In"};
-
-
+constexpr std::array<std::string_view, feature_count> names = {"one",
+                                                               "vp",
+                                                               "first_unit",
+                                                               "second_unit",
+                                                               "third_unit",
+                                                               "fourth_unit",
+                                                               "fifth_unit",
+                                                               "castle_paid",
+                                                               "next_castle_paid",
+                                                               "unit_to_buy",
+                                                               "silver",
+                                                               "more_silver",
+                                                               "silver_prize",
+                                                               "wood",
+                                                               "grain",
+                                                               "rocks",
+                                                               "tents",
+                                                               "mine",
+                                                               "outlook",
+                                                               "castle_outlook",
+                                                               "good_sites",
+                                                               "best_site",
+                                                               "second_site",
+                                                               "third_site",
+                                                               "ready_site",
+                                                               "next_ready_site",
+                                                               "settlements",
+                                                               "standing",
+                                                               "castles",
+                                                               "start_tile",
+                                                               "turns",
+                                                               "moves_next",
+                                                               "unseen_card",
+                                                               "card_K3",
+                                                               "card_K4",
+                                                               "card_K5",
+                                                               "card_Ra",
+                                                               "card_St",
+                                                               "card_Bg",
+                                                               "card_Lg",
+                                                               "card_Tr",
+                                                               "card_Lv",
+                                                               "card_Mb",
+                                                               "card_Rb",
+                                                               "card_Pe",
+                                                               "card_Du",
+                                                               "card_Ab",
+                                                               "card_Gu",
+                                                               "card_Ar",
+                                                               "card_In"};
 
 constexpr float good_site = 4;
 
@@ -131,7 +171,8 @@ PerColour<float> expected_shares(const Ground& ground, const Promise& promise, s
     PerColour<float> result{};
     float total = 0;
     for (const Colour colour : ColourSet::all()) {
-        const auto points = std::min<std::size_t>(std::size_t(influence_of(influence, colour)), Promise::most_influence);
+        const auto points =
+            std::min<std::size_t>(std::size_t(influence_of(influence, colour)), Promise::most_influence);
         const bool played = ground.setup.plays_in(half, colour);
         const float weight = (played ? promise.played : promise.neutral)[std::size_t(hidden)][points];
         total += weight;
@@ -158,9 +199,9 @@ void find_features(const Ground& ground, const Promise& promise, const World& wo
         Features& f = features[player];
         const PlayerState& account = state.players[player];
         f[Feature::silver_prize] = float(prizes[player].points);
-        f[Feature::outlook] = std::min({float(account.resources[0]) + f[Feature::wood],
-                                        float(account.resources[1]) + f[Feature::grain],
-                                        float(account.resources[2]) + f[Feature::rocks]});
+        f[Feature::outlook] =
+            std::min({float(account.resources[0]) + f[Feature::wood], float(account.resources[1]) + f[Feature::grain],
+                      float(account.resources[2]) + f[Feature::rocks]});
         f[Feature::castle_outlook] = std::clamp(f[Feature::outlook], 0.0F, 1.0F) * f[Feature::best_site] +
                                      std::clamp(f[Feature::outlook] - 1, 0.0F, 1.0F) * f[Feature::second_site] +
                                      std::clamp(f[Feature::outlook] - 2, 0.0F, 1.0F) * f[Feature::third_site];

@@ -17,10 +17,10 @@ enum class Feature : std::uint8_t {
     third_unit,
     fourth_unit,
     fifth_unit,
-    castle_paid,      // 1 when one unit of each is held (B1)
+    castle_paid,       // 1 when one unit of each is held (B1)
     next_castle_paid,  // 1 when two of each are held
-    unit_to_buy,      // 1 when only one unit is missing and silver is there for it
-    silver,           // up to the first six
+    unit_to_buy,       // 1 when only one unit is missing and silver is there for it
+    silver,            // up to the first six
     more_silver,
     silver_prize,  // VP, as the silver lies (E4, O9)
     wood,          // units expected of areas not yet evaluated (promise)
@@ -28,10 +28,10 @@ enum class Feature : std::uint8_t {
     rocks,
     tents,
     mine,
-    outlook,       // the least of the three resources, held and expected together
+    outlook,         // the least of the three resources, held and expected together
     castle_outlook,  // points of the best sites, as many castles as the outlook pays for
     good_sites,      // free sites of at least four points that the player points at
-    best_site,     // B4: points of the best free sites on rocks that the player points at
+    best_site,       // B4: points of the best free sites on rocks that the player points at
     second_site,
     third_site,
     ready_site,       // best_site where the castle can be paid now

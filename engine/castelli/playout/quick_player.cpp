@@ -129,8 +129,7 @@ float QuickPlayer::worth_of_arm(AreaId index, Colour colour) const {
     const std::uint8_t half = ground_.setup.half(self_);
     float worth = 0;
     for (const TypicalArm arm : typical_arms) {
-        const auto shares =
-            expected_shares(ground_, model_.promise, half, influence + arm_of(colour, arm.value), 0);
+        const auto shares = expected_shares(ground_, model_.promise, half, influence + arm_of(colour, arm.value), 0);
         float gained = 0;
         for (const Colour player : ground_.setup.playing_in[half])
             gained += counts_[player] * shares[player] * unit_worth_[player][area.terrain];
@@ -224,7 +223,8 @@ void QuickPlayer::gain_from_area(AreaId index, std::uint32_t influence, Gains& g
 }
 
 void QuickPlayer::gain_from_rim(RimSlot slot, Colour player, bool card_arm, Gains& gains) const {
-    const bool gains_at_all = counts_[player] != 0 && (!card_arm || ground_.setup.rulings.value(RulingName::edge_card_arm) != 0);
+    const bool gains_at_all =
+        counts_[player] != 0 && (!card_arm || ground_.setup.rulings.value(RulingName::edge_card_arm) != 0);
     if (!gains_at_all) return;
     switch (slot.kind) {
         case RimKind::nothing:
@@ -233,8 +233,7 @@ void QuickPlayer::gain_from_rim(RimSlot slot, Colour player, bool card_arm, Gain
             gains.worth += counts_[player] * float(slot.amount) * scale_.points[Feature::unseen_card];
             return;
         case RimKind::silver:
-            gains.holdings[player].silver +=
-                std::min<int>(slot.amount, world_->state.mines[ground_.setup.half(self_)]);
+            gains.holdings[player].silver += std::min<int>(slot.amount, world_->state.mines[ground_.setup.half(self_)]);
             return;
         default: {
             auto& units = gains.holdings[player].units[unsigned(slot.kind) - unsigned(RimKind::wood)];
@@ -334,8 +333,7 @@ std::optional<std::uint8_t> QuickPlayer::choose_turning(SquareId square) {
 }
 
 bool QuickPlayer::may_use(CardKind card) const {
-    return world_->state.players[self_].hand.known[card] > 0 &&
-           judge_quota(world_->table(ground_), self_, 1).allowed();
+    return world_->state.players[self_].hand.known[card] > 0 && judge_quota(world_->table(ground_), self_, 1).allowed();
 }
 
 float QuickPlayer::card_worth(CardKind card) const {
@@ -379,8 +377,8 @@ void QuickPlayer::weigh_castle(Action action, OctagonId octagon, Holdings after,
         const Sites before = left;
         if (points >= left.best) left.best = left.second;
         if (points >= left.second) left.second = left.third;
-        worth -= w[Feature::best_site] * (before.best - left.best) +
-                 w[Feature::second_site] * (before.second - left.second);
+        worth -=
+            w[Feature::best_site] * (before.best - left.best) + w[Feature::second_site] * (before.second - left.second);
     }
     if (on_rocks)
         for (const Colour rival : ColourSet::of_bits(world_->pointing[octagon]))
@@ -554,8 +552,7 @@ void QuickPlayer::weigh_cards(Option& best) const {
                 float gain = 0;
                 for (const Colour rival : ground_.setup.playing_in[ground_.setup.half(self_)]) {
                     if (rival == self_) continue;
-                    const int loot =
-                        std::min(holdings_[rival].silver, action.card == CardKind::raider ? 1 : 2);
+                    const int loot = std::min(holdings_[rival].silver, action.card == CardKind::raider ? 1 : 2);
                     taken += loot;
                     gain += silver_change(rival, -loot);
                 }
@@ -628,8 +625,9 @@ bool QuickPlayer::choose_guard() {
     const Castle& castle = world_->state.castles[attempt.castle];
     const OctagonId octagon = ground_.setup.board.areas[castle.area].octagon;
     const Features& w = scale_.points;
-    const float lost = w[Feature::standing] - settlement_gain(octagon, attempt.builder, self_) -
-                       counts_[attempt.builder] * w[Feature::vp] * float(castle_points(ground_, world_->state, octagon));
+    const float lost =
+        w[Feature::standing] - settlement_gain(octagon, attempt.builder, self_) -
+        counts_[attempt.builder] * w[Feature::vp] * float(castle_points(ground_, world_->state, octagon));
     return lost > card_worth(CardKind::guard);
 }
 

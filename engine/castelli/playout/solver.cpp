@@ -238,7 +238,7 @@ Value Solver::play_on(Position& position) {
 /// Up to the next choice of an active player, or the end. True: before that it is uncertain whether a Steward or Guard
 /// is played, and `value` is of all that follows.
 bool Solver::settle(Position& position, Value& value) {
-    State& state = position.state;
+    const State& state = position.state;
     for (;;) {
         switch (state.stage) {
             case Stage::steward:
@@ -280,7 +280,7 @@ Value Solver::turn(const Position& position) {
 }
 
 Value Solver::any_turn(const Position& position) {
-    return over_hands(position, position.state.active, [&](Position& dealt) {
+    return over_hands(position, position.state.active, [&](const Position& dealt) {
         return over_held_tiles(dealt, dealt.state.active, [&](Position& known) {
             Best best{*this, known.state.active};
             for (SquareId place = 0; place < ground_.setup.board.square_count; ++place)
@@ -357,7 +357,7 @@ Value Solver::deeds(Position& position) {
     return over_hands(position, player, [&](Position& dealt) { return chosen_deed(dealt, false); });
 }
 
-Value Solver::chosen_deed(Position& position, bool may_sell_blanks) {
+Value Solver::chosen_deed(const Position& position, bool may_sell_blanks) {
     if (!step()) return {};
     const std::uint64_t key = key_of(position);
     if (const Value* known = recall(key)) return *known;
@@ -399,8 +399,8 @@ Value Solver::betrayal(const Position& position, const Action& action) {
     const auto take = [&](CardKind kind, bool blank, bool clean, double weight) {
         if (weight == 0) return;
         Position next = position;
-        Hand& left = next.state.players[action.target].hand;
         if (blank) {
+            Hand& left = next.state.players[action.target].hand;
             --left.unknown;
             ++left.known[kind];
             --next.pool[kind];
@@ -706,7 +706,7 @@ bool Solver::stewards(Position& position, Value& value) {
 }
 
 /// O6e: whether it depends on a card that is not known; then `value` is of all that follows.
-bool Solver::guard(Position& position, Value& value) {
+bool Solver::guard(const Position& position, Value& value) {
     const Colour owner = position.state.castles[position.state.attempt.castle].owner;
     const Hand& hand = position.state.players[owner].hand;
     const Action action = made(ActionKind::guard, owner);

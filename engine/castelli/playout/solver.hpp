@@ -88,7 +88,7 @@ class Solver {
     Value laying(const Position& position, SquareId square, TileId tile);
     Value laid(const Position& position, const Action& action);
     Value deeds(Position& position);
-    Value chosen_deed(Position& position, bool may_sell_blanks);
+    Value chosen_deed(const Position& position, bool may_sell_blanks);
     Value deed(const Position& position, const Action& action);
     Value betrayal(const Position& position, const Action& action);
     Value turn_ended(const Position& position);
@@ -98,7 +98,7 @@ class Solver {
     [[nodiscard]] Value result_of(const State& state) const;
     Value final_result(const Position& position);
     bool stewards(Position& position, Value& value);
-    bool guard(Position& position, Value& value);
+    bool guard(const Position& position, Value& value);
 
     // The last turn, where of a hand only the one card matters that is used.
     [[nodiscard]] bool one_card_matters() const;

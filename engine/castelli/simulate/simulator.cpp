@@ -24,7 +24,8 @@ CardKind random_card(const Hand& hand, base::Random& random) {
 }  // namespace
 
 Simulator::Simulator(SimulationOptions options) : options_(std::move(options)), luck_(0), thought_(0) {
-    for (std::size_t seat = 0; seat < policies_.size(); ++seat) policies_[seat] = options_.make_policy(options_.policies[seat]);
+    for (std::size_t seat = 0; seat < policies_.size(); ++seat)
+        policies_[seat] = options_.make_policy(options_.policies[seat]);
 }
 
 tl::expected<Simulator, SetupError> Simulator::make(SimulationOptions options) {

@@ -33,8 +33,8 @@ struct SimulationStatistics {
     std::array<std::uint64_t, scores_counted> scores{};  // players with so many VP
     PerTerrain<AreaCount> areas{};
     PerCard<CardCount> cards{};
-    std::array<std::uint64_t, colour_count> wins{};      // by seat, not shared
-    std::uint64_t victories = 0;                         // a game's, or each of a tournament's two games
+    std::array<std::uint64_t, colour_count> wins{};  // by seat, not shared
+    std::uint64_t victories = 0;                     // a game's, or each of a tournament's two games
     std::uint64_t shared_victories = 0;
     std::uint64_t decided_by_castles = 0;  // E5
     std::uint64_t silver = 0;              // held at the end, the mine's included

@@ -15,7 +15,6 @@
 
 using namespace castellan::castelli;
 using namespace castellan::castelli::test;
-using castellan::base::Random;
 
 namespace {
 
@@ -275,7 +274,7 @@ class BruteForce {
         const auto rotation = quick_.choose_turning(place.state.square);
         if (!rotation) return ask(place, next);
         action.rotation = *rotation;
-        Hand& hand = place.state.players[other].hand;
+        const Hand& hand = place.state.players[other].hand;
         if (hand.known[CardKind::steward] > 0) {
             perform(live(place), action);
             return ask(place, next);
