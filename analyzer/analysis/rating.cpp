@@ -8,19 +8,12 @@ namespace castellan::analyzer::analysis {
 Estimate loss_of_player(std::uint64_t decisions, double lost, double lost_squares) {
     const double count = double(decisions);
     const double mean = lost / count;
-    if (decisions < 2) return {mean, anchors.back().loss / 2};
+    if (decisions < 2) return {mean, loss_at_random / 2};
     const double squares = std::max(0.0, lost_squares - count * mean * mean);
     return {mean, std::sqrt(squares / (count * (count - 1)))};
 }
 
-double rating_of(double loss) {
-    const auto* above =
-        std::find_if(anchors.begin(), anchors.end(), [&](const Anchor& anchor) { return anchor.loss > loss; });
-    if (above == anchors.begin()) return anchors.front().rating;
-    if (above == anchors.end()) return anchors.back().rating;
-    const Anchor& below = *(above - 1);
-    return below.rating + (above->rating - below.rating) * (loss - below.loss) / (above->loss - below.loss);
-}
+double rating_of(double loss) { return best_rating * std::clamp(1 - loss / loss_at_random, 0.0, 1.0); }
 
 Estimate rating_of(const Estimate& loss) {
     const double best = rating_of(loss.value - loss.margin());

@@ -29,9 +29,9 @@ TEST_CASE("An analysis as text") {
     CHECK(report_in(Form::text, analysed(toy::Race()), "race.cgn", Extent::whole) == R"(race.cgn
 2 decisions, 0 samples; seed 1, toy race
 
-  shares in %  start   luck  own choices  others' choices  result  luck-adjusted  loss per decision   rating
-  A Anna        25.0  +16.7          0.0             +8.3    50.0           33.3  16.67 ± 0.00 of 1   0 ± 12
-  B Ben         75.0  -16.7         -8.3              0.0    50.0           66.7   8.33 ± 0.00 of 1  13 ± 50
+  shares in %  start   luck  own choices  others' choices  result  luck-adjusted  loss per decision  rating
+  A Anna        25.0  +16.7          0.0             +8.3    50.0           33.3  16.67 ± 0.00 of 1   0 ± 1
+  B Ben         75.0  -16.7         -8.3              0.0    50.0           66.7   8.33 ± 0.00 of 1  2 ± 50
 
   of it   chance  information  remainder  opening: luck  choices  middle: luck  choices  end: luck  choices
   A Anna   +41.7        -25.0        0.0            0.0      0.0           0.0      0.0      +16.7      0.0
@@ -130,9 +130,9 @@ TEST_CASE("A season as text, Markdown and JSON") {
     CHECK(season_in(Form::text, season) ==
           R"(Season: 1 finished game
 
-  shares in %, per game  games  start   luck  own choices  others' choices  result  luck-adjusted  loss per decision   rating  ??  ?  ?!  !
-  Anna                       1   25.0  +16.7          0.0             +8.3    50.0           33.3  16.67 ± 9.80 of 1   0 ± 12   1  0   0  0
-  Ben                        1   75.0  -16.7         -8.3              0.0    50.0           66.7   8.33 ± 9.80 of 1  13 ± 50   0  1   0  0
+  shares in %, per game  games  start   luck  own choices  others' choices  result  luck-adjusted  loss per decision  rating  ??  ?  ?!  !
+  Anna                       1   25.0  +16.7          0.0             +8.3    50.0           33.3  16.67 ± 8.35 of 1   0 ± 1   1  0   0  0
+  Ben                        1   75.0  -16.7         -8.3              0.0    50.0           66.7   8.33 ± 8.35 of 1  2 ± 50   0  1   0  0
 )");
     season.add(season_game(analysed(toy::Race())));
     CHECK(contains(season_in(Form::markdown, season), "| Anna | 2 | 25.0 | +16.7 ± 0.0 |"));

@@ -63,23 +63,16 @@ TEST_CASE("One game has no spread, and one that is not finished does not count")
     CHECK(season.players().empty());
     season.add(game(0, 0, 50 * percent, 1, percent, percent / 100));
     CHECK(season.players()[0].result.error < 0);
-    CHECK(season.players()[0].loss.error == Approx(anchors.back().loss / 2));
+    CHECK(season.players()[0].loss.error == Approx(loss_at_random / 2));
 }
 
-TEST_CASE("The scale of ratings is straight between its anchors, and ends with them") {
+TEST_CASE("The scale of ratings is straight, from no loss to what random choices lose") {
     CHECK(rating_of(0.0) == 100);
     CHECK(rating_of(-0.01) == 100);
+    CHECK(rating_of(loss_at_random / 4) == Approx(75));
+    CHECK(rating_of(loss_at_random) == 0);
     CHECK(rating_of(1.0) == 0);
-    for (std::size_t i = 0; i + 1 < anchors.size(); ++i) {
-        CHECK(anchors[i].loss < anchors[i + 1].loss);
-        CHECK(anchors[i].rating > anchors[i + 1].rating);
-        CHECK(rating_of(anchors[i].loss) == Approx(anchors[i].rating));
-        CHECK(rating_of((anchors[i].loss + anchors[i + 1].loss) / 2) ==
-              Approx((anchors[i].rating + anchors[i + 1].rating) / 2));
-    }
-    const double loss = (anchors[0].loss + anchors[1].loss) / 2;
-    const double slope = (anchors[0].rating - anchors[1].rating) / (anchors[1].loss - anchors[0].loss);
-    CHECK(rating_of(Estimate{loss, 0.001}).error == Approx(0.001 * slope));
+    CHECK(rating_of(Estimate{loss_at_random / 2, loss_at_random / 100}).error == Approx(1));
 }
 
 TEST_CASE("Marks by the loss, if it is more than its error") {
