@@ -2,7 +2,6 @@
 
 #include "cli/input/opened.hpp"
 #include "cli/support/interruption.hpp"
-#include "cli/support/output.hpp"
 #include "language/text.hpp"
 
 namespace castellan::cli {
@@ -19,14 +18,9 @@ std::optional<analyzer::analysis::Report> analysis_of(const SourceGame& game, co
                                                       const CommandLine& line) {
     const Interruption interruption;
     GameAnalyser analyser(line);
-    auto report = analyser.analyse(game, opening);
-    if (Interruption::requested()) throw Interrupted();
-    if (report) {
-        analyser.expect_all_repeated();
-        return *std::move(report);
-    }
-    print_message(tr("{}, game {} cannot be analysed: {}", shown(game.file), game.number, report.error()));
-    return std::nullopt;
+    auto report = analyser.analyse_or_tell(game, opening);
+    if (report) analyser.expect_all_repeated();
+    return report;
 }
 
 }  // namespace castellan::cli

@@ -62,7 +62,7 @@ def print_sums(games):
         luck = [game["players"][seat][1] / UNIT for game in games]
         mean, error = sum(luck) / len(luck), deviation(luck) / math.sqrt(len(luck))
         print(f"seat {seat + 1}: mean luck {100 * mean:+.2f} %, standard error {100 * error:.2f}, "
-              f"{abs(mean) / error:.1f} of them from 0")
+              f"{abs(mean) / error if error else 0:.1f} of them from 0")
     bins = [[] for _ in range(10)]
     for game in games:
         for share, came in game["values"]:

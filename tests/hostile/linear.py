@@ -69,7 +69,7 @@ NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
            "as-played", "force", "fix", "backup", "watch", "merge"}
 # An analysis searches until its budget is spent, whatever the size.
-OF_AN_ANALYSIS = {"analysis", "time", "samples", "precision", "seed", "cache", "no-cache"}
+OF_AN_ANALYSIS = {"analysis", "rank", "time", "samples", "precision", "seed", "cache", "no-cache"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
 # of the archive forge (docs/reliability.md). `repair` searches until its effort is spent, whatever the size, and `analyse`
 # until its budget is.

@@ -23,6 +23,8 @@ namespace {
 /// Turns played on before the value is asked. More of them strengthened no play that was measured (docs/analysis.md).
 int depth_of(const Setup& setup) { return setup.players == 2 ? 2 : 1; }
 
+constexpr std::uint64_t low_bits = 0xffff'ffff;  // of a deal's number: those above are the node's
+
 // The end of the game is solved where that takes no longer than sampling: about a tenth of a second.
 constexpr int most_tiles_solved = 4;
 constexpr std::uint64_t most_steps = 150'000;
@@ -50,8 +52,11 @@ class PlaceSampler : public analysis::Sampler {
           sampler_(ground, model, {depth_of(ground.setup)}) {}
 
     analysis::Worth sample(std::size_t node, std::size_t choice, std::uint64_t deal) override {
+        // Numbers of nodes and so of deals would betray who could have played a Guard.
         const DecisionPlace& place = (*places_)[node];
-        return by_seat(ground_.setup, sampler_.sample(place.sight, place.choices[choice], seed_, deal));
+        base::Random seeds(seed_, place.number, 0);
+        return by_seat(ground_.setup,
+                       sampler_.sample(place.sight, place.choices[choice], seeds.next(), deal & low_bits));
     }
 
     /// All choices of a node are, or none: so that they can be compared.

@@ -276,6 +276,7 @@ class Walk {
                                  ? fmt::format("{}", state_.turn - 1)
                                  : fmt::format("{}.{}", state_.turn, actions_);
         if (passes) cause_ = cause_ == analysis::Cause::chance ? analysis::Cause::both : analysis::Cause::information;
+        place.number = steps_ * most_places + within_++;
         place.node.cause = places_.empty() ? analysis::Cause::none : cause_;
         place.node.event = std::exchange(event_, "");
         place.node.falls_to = ground_.setup.seat_of[state_.active];
@@ -305,6 +306,8 @@ class Walk {
     void perform_watched(const Action& action) {
         const auto before = deck_;
         if (is_written(action)) ++actions_;
+        ++steps_;
+        within_ = 0;
         perform({ground_.setup, state_, deck_}, action);
         if (action.kind == ActionKind::draw && before.shuffled == 0 && !seen_.empty()) seen_.erase(seen_.begin());
         const auto who =
@@ -328,7 +331,11 @@ class Walk {
     analysis::Cause cause_ = analysis::Cause::none;
     std::string event_;
     std::optional<Action> pending_theft_;
-    int actions_ = 0;  // of this turn, which a record writes
+    static constexpr std::uint32_t most_places = 4;  // between two steps
+
+    int actions_ = 0;           // of this turn, which a record writes
+    std::uint32_t steps_ = 0;   // of the game
+    std::uint32_t within_ = 0;  // places since the last step
 };
 
 }  // namespace

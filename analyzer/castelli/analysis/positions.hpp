@@ -19,6 +19,7 @@ struct DecisionPlace {
     analysis::Node node;
     castelli::Sight sight;
     std::vector<std::optional<castelli::Action>> choices;
+    std::uint32_t number = 0;  // by which its deals differ from those of others; the same whatever is hidden
 };
 
 /// Walks through the game. `end`: the state after its last action.
