@@ -210,20 +210,21 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
 }
 
 bool Recorder::press_command_key(Key pressed) {
-    for (const RecorderCommand& command : all_commands()) {
-        if (std::find(command.keys.begin(), command.keys.end(), pressed) == command.keys.end()) continue;
-        tail_.clear();
-        refused_.reset();
-        moved_ = false;
-        if (command.takes.empty()) {
-            typed_.clear();
-            command.run(*this, {});
-        } else {
-            typed_ = fmt::format("/{} ", command.name);
-        }
-        return true;
+    const auto& commands = all_commands();
+    const auto command = std::find_if(commands.begin(), commands.end(), [&](const RecorderCommand& one) {
+        return std::find(one.keys.begin(), one.keys.end(), pressed) != one.keys.end();
+    });
+    if (command == commands.end()) return false;
+    tail_.clear();
+    refused_.reset();
+    moved_ = false;
+    if (command->takes.empty()) {
+        typed_.clear();
+        command->run(*this, {});
+    } else {
+        typed_ = fmt::format("/{} ", command->name);
     }
-    return false;
+    return true;
 }
 
 void Recorder::list_commands() {

@@ -150,7 +150,7 @@ void add_battle(const Ground& ground, const World& world, PerColour<Features>& f
         const int points = city ? city_majority_points : village_majority_points;
         const int tied = majority.tied.size();
         for (const Colour player : majority.tied)
-            features[player][Feature::settlements] += float((points + tied - 1) / tied);
+            features[player][Feature::settlements] += float(settlement_share(points, tied));
     }
     for (std::size_t castle = 0; castle < state.castle_count; ++castle)
         if (state.castles[castle].tier == Tier::alone) features[state.castles[castle].owner][Feature::standing] += 1;

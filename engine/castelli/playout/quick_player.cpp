@@ -355,7 +355,7 @@ float QuickPlayer::settlement_gain(OctagonId octagon, Colour builder, std::optio
             const auto tied = int(std::count(castles.begin(), castles.end(), most));
             float sum = 0;
             for (const Colour colour : ColourSet::all())
-                if (castles[colour] == most) sum += counts_[colour] * float((points + tied - 1) / tied);
+                if (castles[colour] == most) sum += counts_[colour] * float(settlement_share(points, tied));
             return sum;
         };
         gain -= counted(majority.castles);
@@ -516,7 +516,7 @@ void QuickPlayer::weigh_founding(Option& best, CardKind card) const {
             const int points = card == CardKind::peasant ? village_majority_points : city_majority_points;
             const int tied = majority.tied.size();
             float scored = 0;
-            for (const Colour colour : majority.tied) scored += counts_[colour] * float((points + tied - 1) / tied);
+            for (const Colour colour : majority.tied) scored += counts_[colour] * float(settlement_share(points, tied));
             gain += w[Feature::settlements] * (burns ? -scored : scored);
         }
         const float worth = gain - card_worth(card);

@@ -354,7 +354,7 @@ Value Solver::deeds(Position& position) {
         return expected(ranking(position), hand.known, position.pool, clean_of_all(position.clean),
                         {hand.unknown - position.clean[player], position.clean[player]});
     if (hand.unknown == 0) return chosen_deed(position, false);
-    return over_hands(position, player, [&](Position& dealt) { return chosen_deed(dealt, false); });
+    return over_hands(position, player, [&](const Position& dealt) { return chosen_deed(dealt, false); });
 }
 
 Value Solver::chosen_deed(const Position& position, bool may_sell_blanks) {

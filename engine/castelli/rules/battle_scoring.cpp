@@ -11,16 +11,13 @@
 namespace castellan::castelli {
 namespace {
 
-/// O7: ties share, rounded up.
-int share(int points, int tied) { return (points + tied - 1) / tied; }
-
 void score_settlement(const LiveTable& game, OctagonId octagon, int points) {
     const CastleMajority majority = castle_majority(game.setup, game.state, octagon);
     const int tied = majority.tied.size();
     const Source source{tied > 1 ? &rules::O7_tie : &rules::O7, game.setup.board.octagons[octagon].space};
     for (const Colour player : game.setup.seated())
         if (majority.tied.contains(player))
-            score(game, player, 1, share(points, tied), OctagonMask{1} << octagon, source);
+            score(game, player, 1, settlement_share(points, tied), OctagonMask{1} << octagon, source);
 }
 
 void score_standing_castles(const LiveTable& game) {
