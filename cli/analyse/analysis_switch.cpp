@@ -2,11 +2,8 @@
 
 #include "cli/input/opened.hpp"
 #include "cli/support/interruption.hpp"
-#include "language/text.hpp"
 
 namespace castellan::cli {
-
-using language::tr;
 
 bool wants_analysis(const CommandLine& line, const notation::Record& record) {
     if (!wants_analysis(line)) return false;
