@@ -200,7 +200,7 @@ class Review(CliTest):
         for turn in range(1, 32):
             terminal.press("Right")
             screen = terminal.wait_for(f"[{turn}]")
-            if "lost" in screen:
+            if "lost" in screen and re.search(rf"^{turn}\. \w \S+ \S", two, re.M):  # it has a second action
                 break
         self.assertIn("lost", screen)
         self.assertRegex(screen, rf"B +\d+\.\d % \S{{{turn + 1}}}")
