@@ -20,7 +20,8 @@ struct DecisionLine::Table {
 
 namespace {
 
-/// Turns played on before the value is asked. More of them strengthened no play that was measured (docs/analysis.md).
+/// Turns that end before the value is asked, the one being played included. Of the depths tried in matches of two
+/// players this won most games; for more players no depth was clearly better.
 int depth_of(const Setup& setup) { return setup.players == 2 ? 2 : 1; }
 
 constexpr std::uint64_t low_bits = 0xffff'ffff;  // of a deal's number: those above are the node's
