@@ -53,7 +53,7 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"main-line", msgid("Main line")},
     RecorderText{"variation", msgid("Variation {0}")},
     RecorderText{"clear", msgid("Take away the rest of the turn")},
-    RecorderText{"tell-again", msgid("Tell this turn again")},
+    RecorderText{"tell-again", msgid("Enter this turn again")},
     RecorderText{"edit-turn", msgid("Change its words")},
     RecorderText{"comment", msgid("Comment")},
     RecorderText{"judge", msgid("Judge")},
