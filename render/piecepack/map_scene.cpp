@@ -94,12 +94,12 @@ class MapPainter {
     }
 
     template <class Outline>
-    void glow(const std::string& what, Point at, Outline outline) {
+    void glow(const std::string& what, Point at, double breadth, Outline outline) {
         paint_sign_group(GroupKind::glow, "glow " + what, "*", at, theme_.glow, theme_.glow_core, [&] {
             constexpr std::array<std::pair<double, double>, 4> rings = {
                 {{0.16, 0.25}, {0.12, 0.35}, {0.085, 0.6}, {0.05, 1}}};
             for (const auto& [thickness, strength] : rings)
-                scene_.stroke(outline(), {theme_.glow.faded(strength), thickness * width_});
+                scene_.stroke(outline(), {theme_.glow.faded(strength), breadth * thickness * width_});
         });
     }
 
@@ -108,18 +108,19 @@ class MapPainter {
         const Point at = centre(last.tile);
         switch (last.kind) {
             case ActionKind::tile:
-                return glow(text(last.tile), at, [&] {
-                    return rounded_rectangle(Box::around(at, 1.07 * width_, 1.07 * width_), 0.08 * width_);
+                // Narrow: neighbours' signs are right at the edges.
+                return glow(text(last.tile), at, 0.6, [&] {
+                    return rounded_rectangle(Box::around(at, width_, width_), 0.06 * width_);
                 });
             case ActionKind::castle: {
                 const Spot place = castle_spot(last.tile);
-                return glow("castle " + text(last.tile), spot(last.tile, place.at),
+                return glow("castle " + text(last.tile), spot(last.tile, place.at), 1,
                             [&] { return pawn().scaled(place.size * width_ * 1.06).moved(spot(last.tile, place.at)); });
             }
             case ActionKind::coin: {
                 const Army& army = state().armies[last.player];
                 const Spot place = spot_of_coin(last.player, army.size - 1);
-                return glow("coin " + text(last.tile), spot(last.tile, place.at),
+                return glow("coin " + text(last.tile), spot(last.tile, place.at), 1,
                             [&] { return circle(spot(last.tile, place.at), place.size * width_ / 2); });
             }
             case ActionKind::reveal: return;
