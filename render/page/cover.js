@@ -55,7 +55,7 @@ function buildCover() {
     seen = covered ? -1 : seen;
     showAgain();
   });
-  document.querySelector(".tools").prepend(button);
+  byId("switches").prepend(button);
   byId("moves").append(element("p", { id: "cover-note" }, say("later")));
   // On paper everything stands.
   const print = (value) => () => {

@@ -148,7 +148,7 @@ function onLearningKey({ key, target }) {
 function buildLearning() {
   const button = element("button", { type: "button", id: "learn", "aria-pressed": "false" }, say("learn"));
   button.addEventListener("click", () => (learning ? leaveLearning() : learn()));
-  document.querySelector(".tools").prepend(button);
+  byId("switches").prepend(button);
   byId("side").prepend(element("section", { id: "lesson", "aria-label": say("learn") }));
 }
 
