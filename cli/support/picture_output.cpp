@@ -20,8 +20,6 @@ using language::tr;
 
 namespace {
 
-constexpr double default_points = 540;  // the width of the text on A4
-
 /// A theme by its name or by the path of its file. The error is one line for the user.
 tl::expected<render::CastelliTheme, std::string> find_theme(const std::string& name_or_path) {
     if (auto shipped = render::shipped_theme(name_or_path)) return *std::move(shipped);
@@ -51,7 +49,7 @@ void write_picture(const CommandLine& line, const render::Scene& scene, const re
     const auto format = product_of(line).form;
     const int pixels = int(std::min<std::uint64_t>(line.number("size", 0), INT_MAX));
     const auto picture = format == "png"   ? render::to_png(scene, pixels)
-                         : format == "pdf" ? render::to_pdf(scene, info, default_points)
+                         : format == "pdf" ? render::to_pdf(scene, info, points_wide)
                                            : render::to_svg(scene, info, pixels);
     if (!picture) throw UsageError(picture.error().message);
     write_output(line, *picture);

@@ -7,6 +7,8 @@
 
 namespace castellan::cli {
 
+inline constexpr double points_wide = 540;  // of a PDF: the width of the text on A4
+
 /// The theme of --theme. Throws UsageError.
 render::CastelliTheme theme_of(const CommandLine& line);
 

@@ -11,10 +11,11 @@
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/interruption.hpp"
+#include "cli/support/output_guard.hpp"
 #include "cli/support/picture_output.hpp"
 #include "language/text.hpp"
-#include "render/castelli/picture.hpp"
 #include "render/chart/analysis_chart.hpp"
+#include "render/chart/chart_page.hpp"
 #include "render/chart/story_chart.hpp"
 #include "render/games/games.hpp"
 
@@ -29,6 +30,7 @@ using render::ChartKind;
 
 constexpr std::array own_options = {
     Option{"what", "vp|silver|resources|final|shares|luck", "what the chart shows", "vp"},
+    Option{"height", "PIXELS", "height of png and svg, the shape of pdf; else what suits the width"},
 };
 constexpr std::array<OptionGroup, 10> option_groups = {
     own_options,  picture_options, analysis_options, output_options, as_played_options,
@@ -39,6 +41,21 @@ ChartKind kind_of(const CommandLine& line) {
     if (what == "silver") return ChartKind::silver;
     if (what == "resources") return ChartKind::resources;
     return what == "final" ? ChartKind::final : ChartKind::vp;
+}
+
+/// Draws a chart below its title, as large as asked, and writes it.
+void write_chart(const CommandLine& line, const std::string& title, const std::string& subtitle,
+                 render::ChartSize usual, const render::DrawChart& draw, const render::Theme& theme) {
+    constexpr double flattest = 20;
+    const double width = double(line.number("size", 1));
+    render::PageSize page{product_of(line).form == "pdf" ? points_wide : width, {}};
+    if (line.is_given("height")) {
+        const double height = double(line.number("height", 1));
+        if (std::max(width, height) > flattest * std::min(width, height))
+            throw UsageError(tr("--height: a chart is at most {} times as wide as high, or as high as wide", flattest));
+        page.height = page.width * height / width;
+    }
+    write_picture(line, chart_page(page, title, subtitle, usual, draw, theme), {title, {}});
 }
 
 /// With names and title that can be drawn.
@@ -82,9 +99,9 @@ bool draw_analysis(const CommandLine& line, const SourceGame& game, const castel
     const castelli::Setup& setup = opening.setup;
     const auto graph = graph_of(*report, render::names_by_seat(sheet, setup));
     const render::CastelliTheme theme = theme_of(line);
-    const render::Scene chart =
-        analysis_chart(graph, sheet, setup, what, usual_chart_size(graph, what, setup.players), theme);
-    write_picture(line, with_title(chart, sheet.title, subtitle_of(sheet, setup, line), theme), {sheet.title, {}});
+    write_chart(
+        line, sheet.title, subtitle_of(sheet, setup, line), usual_chart_size(graph, what, setup.players),
+        [&](render::ChartSize size) { return analysis_chart(graph, sheet, setup, what, size, theme); }, theme);
     return true;
 }
 
@@ -96,8 +113,9 @@ void draw(const CommandLine& line, const SourceGame& game, const castelli::Openi
         throw UsageError(tr("--what final: the game has no final scoring; vp, silver and resources can be drawn"));
     if (setup.players == 0) throw UsageError(tr("the game has no players: nothing to draw"));
     const render::CastelliTheme theme = theme_of(line);
-    const render::Scene chart = chart_scene(sheet, setup, kind, render::usual_chart_size(setup), theme);
-    write_picture(line, with_title(chart, sheet.title, subtitle_of(sheet, setup, line), theme), {sheet.title, {}});
+    write_chart(
+        line, sheet.title, subtitle_of(sheet, setup, line), render::usual_chart_size(setup),
+        [&](render::ChartSize size) { return chart_scene(sheet, setup, kind, size, theme); }, theme);
 }
 
 /// A game that is not of Castelli; whether it has a problem.
@@ -112,11 +130,13 @@ bool chart_other(const CommandLine& line, const SourceGame& game) {
                             game.record.lexis->game));
     if (!has_chart(story, kind)) throw UsageError(tr("--what final: nothing is scored yet; vp can be drawn"));
     const render::Theme theme = theme_of(line);
-    const render::Scene chart = story_chart(story, *render::drawn_game(*other.game), kind, {}, theme);
+    const auto drawn = render::drawn_game(*other.game);
     const std::string title = base::visible(story.title);
     std::string subtitle = story.finished ? base::visible(story.result) : tr("unfinished");
     if (!story.lines.front().stopped.empty()) subtitle += tr(" (not played further: see the messages)");
-    write_picture(line, with_title(chart, title, subtitle, theme), {title, {}});
+    write_chart(
+        line, title, subtitle, {},
+        [&](render::ChartSize size) { return story_chart(story, *drawn, kind, size, theme); }, theme);
     return other.problem;
 }
 
@@ -157,6 +177,7 @@ extern constinit const Command chart_command{
     "  castellan chart game.cgn -o points.png\n"
     "  castellan chart game.cgn --what silver --theme print -o silver.pdf\n"
     "  castellan chart game.cgn --what resources --size 1400 -o resources.png\n"
+    "  castellan chart game.cgn --size 1600 --height 500 -o wide.png\n"
     "  castellan chart game.cgn --what final -o scoring.svg\n"
     "  castellan chart game.cgn --what shares --precision 1 -o shares.png\n"
     "  castellan chart game.cgn --what luck -o luck.pdf",

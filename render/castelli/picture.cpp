@@ -59,17 +59,6 @@ void put_below(Page& page, const PictureInput& input, const Scene& board, const 
 
 }  // namespace
 
-Scene with_title(const Scene& scene, const std::string& title, const std::string& subtitle, const Theme& theme) {
-    Page page;
-    page.scene.font = theme.font;
-    page.scene.paper = theme.paper;
-    const Scene heading = title_scene(title, subtitle, scene.frame.width(), theme);
-    page.put(heading, {0, 0});
-    page.put(scene, {0, heading.frame.height()});
-    page.scene.frame = page.scene.frame.grown(margin);
-    return page.scene;
-}
-
 Scene make_picture(const PictureInput& input, const CastelliTheme& theme) {
     Page page;
     page.scene.font = theme.font;

@@ -19,7 +19,4 @@ struct PictureInput {
 /// Panels stand beside a tall board, else below. The scene's frame is the page.
 Scene make_picture(const PictureInput& input, const CastelliTheme& theme = light());
 
-/// Any scene on a page of its own, below its title.
-Scene with_title(const Scene& scene, const std::string& title, const std::string& subtitle, const Theme& theme);
-
 }  // namespace castellan::render

@@ -19,6 +19,8 @@ std::vector<castelli::Colour> by_seat(const castelli::Setup& setup) {
     return {setup.seated().begin(), setup.seated().end()};
 }
 
+constexpr double least_shares_height = 2.6;  // without what is told
+
 std::string caption_of(AnalysisChart what) {
     return what == AnalysisChart::shares ? tr("Shares of victory in percent")
                                          : tr("Luck and choices, summed up: shares of victory in percent");
@@ -55,12 +57,14 @@ ChartSize usual_chart_size(const SharesGraph& graph, AnalysisChart what, std::si
 
 Scene analysis_chart(const SharesGraph& graph, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
                      AnalysisChart what, ChartSize size, const CastelliTheme& theme) {
-    constexpr double least_width = 8;
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;
-    const ChartSize least = usual_chart_size(graph, what, setup.players, least_width);
-    scene.frame = {0, 0, std::max(size.width, least.width), std::max(size.height, least.height)};
+    const double width = std::max(size.width, least_chart_width);
+    const double least = what == AnalysisChart::shares
+                             ? least_shares_height + room_besides(graph, setup.players)
+                             : least_luck_height(setup.players, {0, 0, width, size.height - caption_room});
+    scene.frame = {0, 0, width, std::max(size.height, caption_room + least)};
     if (graph.points.empty() || setup.players == 0) return scene;
     Box box = scene.frame;
     paint_caption(scene, caption_of(what), box, theme);

@@ -20,7 +20,7 @@ struct AnalysedPlayer {
 /// What both charts need of a graph: a column for each point, and one for the result, if there is any.
 Columns columns_of(const analyzer::analysis::SharesGraph& graph);
 inline constexpr double result_gap = 0.2;  // between the turns and the result
-inline constexpr double result_width = 0.8;
+inline constexpr double result_width = 1.05;
 /// The ground of the result, its heading below it, and the lines of the axis across it.
 void paint_result_ground(Scene& scene, const Plot& plot, const Box& box, const Theme& theme);
 /// Where the result is, beside a plot.
@@ -37,6 +37,8 @@ double room_besides(const analyzer::analysis::SharesGraph& graph, std::size_t pl
 void paint_shares(Scene& scene, const analyzer::analysis::SharesGraph& graph, std::span<const AnalysedPlayer> players,
                   const Box& box, const Theme& theme);
 
+/// That all panels need in a box of that width.
+double least_luck_height(std::size_t players, const Box& box);
 void paint_luck(Scene& scene, const analyzer::analysis::SharesGraph& graph, std::span<const AnalysedPlayer> players,
                 const Box& box, const Theme& theme);
 

@@ -60,7 +60,8 @@ int round_step(double least) {
 Axis axis_for(int least, int most, int most_steps) {
     least = std::min(least, 0);
     most = std::max({most, 0, least + 1});
-    most_steps = std::max(most_steps, 2);  // one below 0, one above
+    constexpr int enough_steps = 12;
+    most_steps = std::clamp(most_steps, 2, enough_steps);  // one below 0, one above
     Axis axis;
     const auto floored = [](int value, int step) { return -((-value + step - 1) / step) * step; };
     for (double wanted = double(most - least) / most_steps;; wanted = axis.step + 1) {

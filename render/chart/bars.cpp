@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/utf8.hpp"
+#include "render/chart/names.hpp"
 #include "render/chart/plot.hpp"
 
 namespace castellan::render {
@@ -19,15 +20,26 @@ constexpr double below_room = 0.36;   // for numbers of stretches too narrow for
 constexpr double pattern_spacing = 0.09;
 constexpr double legend_row = 0.36;
 constexpr double legend_column = 2.85;
+constexpr double widest_legend = 3.6;  // a column
 constexpr double swatch_width = 0.4;
+constexpr double edge_room = 0.1;  // above and below the bars
+constexpr double least_row = 0.7;
 
-constexpr std::array<Filling, 7> fillings = {{{1.0, Pattern::plain},
-                                              {0.15, Pattern::dotted},
-                                              {0.55, Pattern::rising},
-                                              {0.3, Pattern::horizontal},
-                                              {0.15, Pattern::crossed},
-                                              {0.55, Pattern::falling},
-                                              {0.3, Pattern::vertical}}};
+constexpr std::array<Filling, 10> fillings = {{{1.0, Pattern::plain},
+                                               {0.15, Pattern::dotted},
+                                               {0.55, Pattern::rising},
+                                               {0.3, Pattern::horizontal},
+                                               {0.15, Pattern::crossed},
+                                               {0.55, Pattern::falling},
+                                               {0.3, Pattern::vertical},
+                                               {0.6, Pattern::dotted},
+                                               {0.0, Pattern::falling},
+                                               {0.6, Pattern::horizontal}}};
+
+std::size_t rows_of_legend(std::size_t kinds, double width) {
+    const auto columns = std::size_t(std::max(1.0, width / legend_column));
+    return (kinds + columns - 1) / columns;
+}
 
 Ink mixed(Ink ground, Ink over, double share) {
     const auto mix = [&](std::uint8_t a, std::uint8_t b) { return std::uint8_t(std::lround(a + (b - a) * share)); };
@@ -48,20 +60,22 @@ class BarChart {
     }
 
     void paint(const Box& box) {
-        const auto columns = std::size_t(std::max(1.0, box.width() / legend_column));
-        const auto named = std::count_if(kinds_.begin(), kinds_.end(), [](const auto& kind) { return kind.in_legend; });
-        const std::size_t legend_rows = (std::size_t(named) + columns - 1) / columns;
+        const auto named =
+            std::size_t(std::count_if(kinds_.begin(), kinds_.end(), [](const auto& kind) { return kind.in_legend; }));
+        const std::size_t legend_rows = rows_of_legend(named, box.width());
+        const std::size_t columns = (named + legend_rows - 1) / std::max<std::size_t>(legend_rows, 1);
         double names = 0;
         for (const ChartPlayer& player : players_) names = std::max(names, width_of_name(player.name));
         names_left_ = box.left + 0.06;
-        bars_ = {names_left_ + sign_size + std::min(1.1 * names + 0.3, widest_names), box.top + 0.1,
-                 box.right - total_room_, box.bottom - turn_room - 0.1 - legend_row * double(legend_rows)};
+        bars_ = {names_left_ + sign_size + std::min({1.1 * names + 0.3, widest_names, box.width() * 0.27}),
+                 box.top + edge_room, box.right - total_room_,
+                 box.bottom - turn_room - edge_room - legend_row * double(legend_rows)};
         axis_ = axis_for(least(), most(), int(bars_.width() / 0.8));
         paint_axis();
         const double step = bars_.height() / double(players_.size());
         for (std::size_t i = 0; i < players_.size(); ++i) paint_player(i, bars_.top + step * double(i), step);
         paint_legend({box.left + 0.06, box.bottom - legend_row * double(legend_rows)}, columns,
-                     (box.width() - 0.06) / double(columns));
+                     std::min(widest_legend, (box.width() - 0.06) / double(std::max<std::size_t>(columns, 1))));
     }
 
   private:
@@ -107,7 +121,7 @@ class BarChart {
     void paint_player(std::size_t index, double top, double step) {
         const ChartPlayer& player = players_[index];
         scene_.begin("course " + player.group);
-        const double height = std::clamp(step - below_room - 0.12, 0.2, 0.62);
+        const double height = std::clamp(step - below_room - 0.12, 0.2, std::max(0.62, 0.4 * step));
         const double bar_top = top + (step - height - below_room) / 2;
         std::vector<Stretch> stretches;
         int right = 0, left = 0;
@@ -124,7 +138,7 @@ class BarChart {
         }
         for (const Stretch& stretch : stretches) paint_filling(stretch.box, stretch.kind->filling, player.field);
         paint_numbers(stretches, player);
-        paint_name(player, bar_top + height / 2);
+        paint_player_name(player, bar_top + height / 2);
         Text total = label(totals_[index], {}, total_size, theme_.ink);
         total.anchor = Anchor::left;
         total.width = std::min(total.width, total_room_ - 0.16);
@@ -180,13 +194,11 @@ class BarChart {
         }
     }
 
-    void paint_name(const ChartPlayer& player, double middle) {
+    void paint_player_name(const ChartPlayer& player, double middle) {
         const double left = names_left_ + sign_size + 0.1;
         player.paint_sign(scene_, {names_left_ + sign_size / 2, middle}, sign_size);
-        Text name = chart_text(player.name, {left, middle + cap_height * name_size / 2}, Anchor::left, name_size,
-                               bars_.left - left - 0.12, theme_.ink);
-        if (player.wins) name.weight = Weight::bold;
-        scene_.write(std::move(name));
+        const Weight weight = player.wins ? Weight::bold : Weight::regular;
+        paint_name(scene_, fit_name(player.name, bars_.left - left - 0.12, weight), {left, middle}, theme_.ink);
     }
 
     void paint_legend(Point corner, std::size_t columns, double width) {
@@ -198,8 +210,10 @@ class BarChart {
             const Point at = corner + Point{double(entry++ % columns) * width, (double(row) + 0.5) * legend_row};
             paint_filling(Box::around(at + Point{swatch_width / 2, 0}, swatch_width, 0.24), kind.filling,
                           theme_.faint_ink);
-            scene_.write(chart_text(kind.name, at + Point{swatch_width + 0.1, cap_height * tick_size / 2}, Anchor::left,
-                                    tick_size, width - swatch_width - 0.2, theme_.ink));
+            Text name = chart_text(kind.name, at + Point{swatch_width + 0.1, cap_height * tick_size / 2}, Anchor::left,
+                                   tick_size, width - swatch_width - 0.2, theme_.ink);
+            name.overflow = Overflow::squeeze;
+            scene_.write(std::move(name));
         }
         scene_.end();
     }
@@ -216,6 +230,10 @@ class BarChart {
 };
 
 }  // namespace
+
+double least_bars_height(std::size_t bars, std::size_t kinds, double width) {
+    return 2 * edge_room + least_row * double(bars) + turn_room + legend_row * double(rows_of_legend(kinds, width));
+}
 
 Filling filling_of(std::size_t kind) { return fillings[kind % fillings.size()]; }
 

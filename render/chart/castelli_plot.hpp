@@ -10,6 +10,7 @@
 #include "analyzer/castelli/score/score_sheet.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "render/castelli/palette/theme.hpp"
+#include "render/chart/grid.hpp"
 #include "render/chart/plot.hpp"
 
 namespace castellan::render {
@@ -30,6 +31,8 @@ std::vector<ChartPlayer> chart_players(const analyzer::ScoreSheet& sheet, std::s
 /// Column 0 is 0, or the number before a position's first turn.
 Columns columns_of(const analyzer::ScoreSheet& sheet);
 
+/// Where the players' panels are.
+Grid grid_of_resources(std::size_t players, const Box& box);
 void paint_resources(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const castelli::Colour> players,
                      const Box& box, const CastelliTheme& theme);
 void paint_final(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,

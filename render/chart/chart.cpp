@@ -15,6 +15,7 @@ using castelli::PlayerState;
 constexpr double game_gap = 0.3;  // between the two games of a tournament
 constexpr double charge_size = 0.25;
 constexpr double castle_mark_size = 0.33;
+constexpr std::size_t kinds_of_final = 8;  // of points, at most
 
 std::string caption_of(ChartKind kind) {
     switch (kind) {
@@ -44,12 +45,12 @@ std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<cons
         const Values values = values_of(sheet, colour, value);
         for (const int points : values.turns) course.values.push_back({points, points});
         if (values.scored) course.scored = {*values.scored, *values.scored};
-        course.paint_mark = [=, &sheet, &theme](Scene& scene, Point at, std::size_t turn) {
+        course.paint_mark = [=, &sheet, &theme](Scene& scene, Point at, std::size_t turn, double size) {
             if (castles && turn <= sheet.turns.size() && built(sheet.turns[turn - 1], colour)) {
-                scene.add(placed(castle(theme, colour), at, castle_mark_size));
+                scene.add(placed(castle(theme, colour), at, castle_mark_size * size));
                 return;
             }
-            scene.paint(charge_outline(colour).scaled(charge_size).moved(at), theme.livery(colour).field,
+            scene.paint(charge_outline(colour).scaled(charge_size * size).moved(at), theme.livery(colour).field,
                         {theme.line, 0.022});
         };
     }
@@ -72,6 +73,19 @@ void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli:
         case ChartKind::resources: return paint_resources(scene, sheet, players, box, theme);
         case ChartKind::final: return paint_final(scene, sheet, setup, players, box, theme);
     }
+}
+
+/// Of one game with its caption.
+double least_height(std::size_t players, ChartKind kind, ChartSize size) {
+    const double room = size.height - caption_room;
+    switch (kind) {
+        case ChartKind::vp:
+        case ChartKind::silver: return caption_room + least_lines_height(players);
+        case ChartKind::resources:
+            return caption_room + grid_of_resources(players, {0, 0, size.width, room}).least_height();
+        case ChartKind::final: return caption_room + least_bars_height(players, kinds_of_final, size.width);
+    }
+    return 0;
 }
 
 }  // namespace
@@ -118,20 +132,18 @@ ChartSize usual_chart_size(const castelli::Setup& setup) {
     return {12, analyzer::parts_of(setup).size() > 1 ? 8.5 : 6};
 }
 
-ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind) {
-    const double game = kind == ChartKind::vp || kind == ChartKind::silver ? 3 : 5;
-    return {9, analyzer::parts_of(setup).size() > 1 ? 1.5 * game : game};
-}
-
 Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,
                   const CastelliTheme& theme) {
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;
-    const ChartSize least = least_chart_size(setup, kind);
-    scene.frame = {0, 0, std::max(size.width, least.width), std::max(size.height, least.height)};
-    if (kind == ChartKind::final && !sheet.final) return scene;
     const auto parts = analyzer::parts_of(setup);
+    const double width = std::max(size.width, least_chart_width);
+    double least = 0;
+    for (const analyzer::GamePart& part : parts)
+        least = std::max(least, least_height(part.players().size(), kind, {width, size.height / double(parts.size())}));
+    scene.frame = {0, 0, width, std::max(size.height, double(parts.size()) * (least + game_gap) - game_gap)};
+    if (kind == ChartKind::final && !sheet.final) return scene;
     const double height = (scene.frame.height() - game_gap * double(parts.size() - 1)) / double(parts.size());
     for (const analyzer::GamePart& part : parts) {
         if (part.players().empty()) continue;

@@ -9,12 +9,11 @@
 
 namespace castellan::render {
 
-/// A chart asked to be smaller is of this size.
-ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind);
 /// Roomy enough for the games of that setup: a tournament has two, one above the other (X1).
 ChartSize usual_chart_size(const castelli::Setup& setup);
 
-/// The scene's frame is from the origin to the size. The final scoring of a game that has none is an empty scene.
+/// The scene's frame is from the origin to the size; a chart asked to be smaller than is readable is larger. The final
+/// scoring of a game that has none is an empty scene.
 ///
 /// A group holds what a turn changed: "event 7 red" is where turn 7 changed the value of Red (for VP always, for
 /// silver where there is room), "event end red" where the final scoring did. Each player has a group "course red".

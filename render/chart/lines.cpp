@@ -2,6 +2,9 @@
 // not all known it is a band from the least to the most.
 #include <algorithm>
 
+#include "render/chart/lanes.hpp"
+#include "render/chart/marks.hpp"
+#include "render/chart/names.hpp"
 #include "render/chart/plot.hpp"
 
 namespace castellan::render {
@@ -17,12 +20,19 @@ constexpr double label_height = 0.42;
 constexpr double sign_size = 0.36;
 constexpr double band_share = 0.22;
 constexpr double label_gap = 0.1;
-constexpr double least_step = 0.48;   // from one line of the value axis to the next
-constexpr double scoring_gap = 0.22;  // between the turns and the final scoring
-constexpr double scoring_width = 1.5;
-constexpr double leader = 0.3;  // from the end of a line to its label
+constexpr double most_for_labels = 0.32;  // of the width
+constexpr double least_step = 0.48;       // from one line of the value axis to the next
+constexpr double scoring_gap = 0.22;      // between the turns and the final scoring
+constexpr double scoring_share = 0.125;   // of the chart's width
+constexpr double least_scoring_width = 0.95;
+constexpr double most_scoring_width = 1.9;
+constexpr double least_mark_size = 0.5;
+constexpr double mark_room_below = 0.15;  // above the numbers of turns
+constexpr double mark_room = 0.2;         // for marks above the plot and beside it
+constexpr double most_moved_east = 0.6;   // a mark along its line
+constexpr double leader = 0.3;            // from the end of a line to its label
 
-using Bound = int PointRange::*;
+using Bound = Lanes::Bound;
 
 class LineChart {
   public:
@@ -33,7 +43,7 @@ class LineChart {
         lay_out(box);
         paint_ground();
         for (const Course& course : courses_) paint_course(course);
-        for (const Course& course : courses_) paint_events(course, every_event);
+        paint_events(every_event);
         if (scored_) name_scoring();
         paint_labels(box);
     }
@@ -49,13 +59,15 @@ class LineChart {
             hold(course.last());
             scored_ = scored_ || course.scored;
         }
-        labels_left_ = box.right - std::min(labels_width(), box.width() * 0.3);
+        labels_left_ = box.right - std::min(labels_width(), box.width() * most_for_labels);
+        const double scoring_width = std::clamp(box.width() * scoring_share, least_scoring_width, most_scoring_width);
         const double scoring = scored_ ? scoring_gap + scoring_width : 0;
         plot_.box = {box.left + axis_room, box.top + 0.12, labels_left_ - leader - scoring, box.bottom - turn_room};
         plot_.turns = courses_.front().values.size() - 1;
         plot_.axis = axis_for(least, most, int(plot_.box.height() / least_step));
         scoring_ = {plot_.box.right + scoring_gap, plot_.box.top, plot_.box.right + scoring_gap + scoring_width,
                     plot_.box.bottom};
+        lanes_.emplace(plot_, courses_, line_width, casing_width);
     }
 
     [[nodiscard]] double labels_width() const {
@@ -85,27 +97,17 @@ class LineChart {
         }
     }
 
-    /// Players with the same value would hide each other: their lines run side by side.
-    template <class ValueOf>
-    [[nodiscard]] double aside(const Course& course, ValueOf value) const {
-        int before = 0, same = 0;
-        for (const Course& other : courses_) {
-            if (value(other) != value(course)) continue;
-            before += &other < &course;
-            ++same;
-        }
-        return (before - (same - 1) / 2.0) * line_width;
-    }
+    [[nodiscard]] std::size_t index_of(const Course& course) const { return std::size_t(&course - courses_.data()); }
     [[nodiscard]] double y(const Course& course, std::size_t turn, Bound bound = &PointRange::least) const {
-        return plot_.y(course.values[turn].*bound) + aside(course, [&](const Course& any) { return any.values[turn]; });
+        return lanes_->y(index_of(course), turn, bound);
     }
     [[nodiscard]] double last_y(const Course& course, Bound bound = &PointRange::least) const {
-        return plot_.y(course.last().*bound) + aside(course, [](const Course& any) { return any.last(); });
+        return y(course, plot_.turns + 1, bound);
     }
     /// The place where the final scoring lifts a player's line; each player has its own.
     [[nodiscard]] double lift_x(const Course& course) const {
-        const double share = double(&course - courses_.data() + 1) / double(courses_.size() + 1);
-        return scoring_.left + scoring_width * share;
+        const double share = double(index_of(course) + 1) / double(courses_.size() + 1);
+        return scoring_.left + scoring_.width() * share;
     }
 
     [[nodiscard]] Path turns_path(const Course& course, Bound bound) const {
@@ -169,12 +171,30 @@ class LineChart {
         scene_.end();
     }
 
-    void paint_marks(const Course& course, std::size_t column, double x, PointRange value, double least, double most) {
-        course.paint_mark(scene_, {x, least}, column);
-        if (!value.exact()) course.paint_mark(scene_, {x, most}, column);
+    /// A mark of a course's change: where a step leads to the least, or to the most, of its new points.
+    struct ChangeMark {
+        const Course* course;
+        std::size_t column;
+        Point corner;
+        double before;  // the height that the step comes from
+        WantedMark wanted;
+    };
+
+    /// Adds what is marked in a column.
+    void add_marks(const Course& course, std::size_t column, double x, PointRange value, double east,
+                   std::vector<ChangeMark>& marks) const {
+        Scene usual;
+        course.paint_mark(usual, {}, column, 1);
+        for (const Bound bound : {&PointRange::least, &PointRange::most}) {
+            if (bound == &PointRange::most && value.exact()) continue;
+            const Point corner{x, y(course, column, bound)};
+            const std::size_t before = column > plot_.turns ? plot_.turns : column - 1;
+            const double from = y(course, before, bound);
+            marks.push_back({&course, column, corner, from, {painted_box(usual), places_near(corner, from, east)}});
+        }
     }
 
-    void paint_events(const Course& course, bool every_event) {
+    void add_turns(const Course& course, bool every_event, std::vector<ChangeMark>& marks) const {
         double free_from = plot_.box.left;
         for (std::size_t turn = 1; turn <= plot_.turns; ++turn) {
             const PointRange value = course.values[turn];
@@ -182,34 +202,83 @@ class LineChart {
             const double x = plot_.x(turn);
             if (!every_event && x < free_from) continue;
             free_from = x + mark_distance;
-            scene_.begin("event " + columns_.turns[turn].address + ' ' + course.player.group);
-            paint_marks(course, turn, x, value, y(course, turn), y(course, turn, &PointRange::most));
-            scene_.end();
+            std::size_t next = turn + 1;
+            const double end = std::min(plot_.box.right, x + most_moved_east);
+            while (next <= plot_.turns && plot_.x(next) < end && course.values[next] == value) ++next;
+            add_marks(course, turn, x, value, std::min(end, plot_.x(next)) - x, marks);
         }
-        if (!course.scored || *course.scored == course.values.back()) return;
-        scene_.begin("event end " + course.player.group);
-        paint_marks(course, plot_.turns + 1, lift_x(course), *course.scored, last_y(course),
-                    last_y(course, &PointRange::most));
-        scene_.end();
+    }
+
+    void paint_events(bool every_event) {
+        std::vector<ChangeMark> marks;
+        for (const Course& course : courses_) {
+            add_turns(course, every_event, marks);
+            if (course.scored && *course.scored != course.values.back())
+                add_marks(course, plot_.turns + 1, lift_x(course), *course.scored, scoring_.right - lift_x(course),
+                          marks);
+        }
+        std::stable_sort(marks.begin(), marks.end(), [](const auto& a, const auto& b) { return a.column < b.column; });
+        std::vector<WantedMark> wanted;
+        wanted.reserve(marks.size());
+        for (ChangeMark& mark : marks) wanted.push_back(std::move(mark.wanted));
+        const Box room{plot_.box.left - 0.1, plot_.box.top - mark_room, labels_left_ - leader + mark_room,
+                       plot_.box.bottom + mark_room_below};
+        const PlacedMarks placed = place_marks(wanted, room, every_event ? least_mark_size : 1);
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            const auto& [course, column, corner, before, _] = marks[i];
+            const bool goes_on = i > 0 && marks[i - 1].course == course && marks[i - 1].column == column;
+            if (!goes_on) {
+                if (i > 0) scene_.end();
+                scene_.begin("event " + (column > plot_.turns ? "end" : columns_.turns[column].address) + ' ' +
+                             course->player.group);
+            }
+            if (!placed.marks[i]) continue;
+            paint_tie(corner, *placed.marks[i], before, *course);
+            course->paint_mark(scene_, *placed.marks[i], column, placed.size);
+        }
+        if (!marks.empty()) scene_.end();
+    }
+
+    /// From a mark to the place where it belongs, unless its line leads there.
+    void paint_tie(Point corner, Point at, double before, const Course& course) {
+        if (at.x != corner.x || std::clamp(at.y, std::min(corner.y, before), std::max(corner.y, before)) == at.y)
+            return;
+        scene_.stroke(line(corner, at), {theme_.line, 0.045});
+        scene_.stroke(line(corner, at), {course.player.field, 0.02});
     }
 
     void name_scoring() {
         Text name = chart_text(columns_.scoring,
                                {scoring_.centre().x, scoring_.bottom + turn_middle + cap_height * tick_size / 2},
-                               Anchor::middle, tick_size, scoring_width + scoring_gap / 2, theme_.faint_ink);
+                               Anchor::middle, tick_size, scoring_.width() + scoring_gap / 2, theme_.faint_ink);
         name.overflow = Overflow::squeeze;
         scene_.write(std::move(name));
     }
 
+    [[nodiscard]] FittedName name_of(const Course& course, const Box& box, bool in_line) const {
+        const double left = labels_left_ + sign_size + label_gap;
+        const double width = box.right - 2 * label_gap - value_label(course, {}).width - left;
+        const Weight weight = course.player.wins ? Weight::bold : Weight::regular;
+        return in_line ? fit_name_in_line(course.player.name, width, weight)
+                       : fit_name(course.player.name, width, weight);
+    }
+
     void paint_labels(const Box& box) {
+        const auto order = lanes_->order(plot_.turns + 1);
+        const double top = plot_.box.top - 0.1, bottom = plot_.box.bottom + 0.1;
         std::vector<double> wanted;
-        for (const Course& course : courses_)
-            wanted.push_back((last_y(course) + last_y(course, &PointRange::most)) / 2);
-        const auto places = spread(wanted, label_height, plot_.box.top - 0.1, plot_.box.bottom + 0.1);
-        for (std::size_t i = 0; i < courses_.size(); ++i) {
-            scene_.stroke(line({labels_left_ - leader, wanted[i]}, {labels_left_, places[i]}),
+        double row = label_height;
+        for (const std::size_t i : order) {
+            wanted.push_back((last_y(courses_[i]) + last_y(courses_[i], &PointRange::most)) / 2);
+            row = std::max(row, name_of(courses_[i], box, false).height() + 0.04);
+        }
+        const bool in_line = row * double(order.size()) > bottom - top;
+        const auto places = spread(wanted, in_line ? label_height : row, top, bottom);
+        for (std::size_t rank = 0; rank < wanted.size(); ++rank) {
+            const Course& course = courses_[order[rank]];
+            scene_.stroke(line({labels_left_ - leader, wanted[rank]}, {labels_left_, places[rank]}),
                           {theme_.faint_ink, 0.014});
-            paint_label(courses_[i], places[i], box.right - label_gap);
+            paint_label(course, name_of(course, box, in_line), places[rank], box.right - label_gap);
         }
     }
 
@@ -219,15 +288,11 @@ class LineChart {
         return value;
     }
 
-    void paint_label(const Course& course, double middle, double right) {
+    void paint_label(const Course& course, const FittedName& name, double middle, double right) {
         scene_.begin("label " + course.player.group);
         course.player.paint_sign(scene_, {labels_left_ + sign_size / 2, middle}, sign_size);
-        const Text value = value_label(course, {right, middle});
-        const double left = labels_left_ + sign_size + label_gap;
-        const double name_width = right - value.width - label_gap - left;
-        scene_.write(value);
-        scene_.write(chart_text(course.player.name, {left, middle + cap_height * name_size / 2}, Anchor::left,
-                                name_size, name_width, theme_.ink));
+        scene_.write(value_label(course, {right, middle}));
+        paint_name(scene_, name, {labels_left_ + sign_size + label_gap, middle}, theme_.ink);
         scene_.end();
     }
 
@@ -236,12 +301,15 @@ class LineChart {
     std::span<const Course> courses_;
     const Theme& theme_;
     Plot plot_;
+    std::optional<Lanes> lanes_;
     Box scoring_;  // of the final scoring
     double labels_left_ = 0;
     bool scored_ = false;
 };
 
 }  // namespace
+
+double least_lines_height(std::size_t lines) { return 0.12 + std::max(1.8, label_height * double(lines)) + turn_room; }
 
 void paint_lines(Scene& scene, const Columns& columns, std::span<const Course> courses, const Box& box,
                  bool every_event, const Theme& theme) {

@@ -8,6 +8,8 @@
 #include "analyzer/analysis/forms.hpp"
 #include "language/text.hpp"
 #include "render/chart/analysis_plot.hpp"
+#include "render/chart/grid.hpp"
+#include "render/chart/names.hpp"
 
 namespace castellan::render {
 
@@ -18,14 +20,17 @@ namespace {
 
 using Sum = PerPlayer<Units> GraphPoint::*;
 
-constexpr double gap_of_panels = 0.12;
 constexpr double head_room = 0.58;
-constexpr double head_size = 0.3;
 constexpr double head_shield = 0.36;
 constexpr double row_of_names = 0.36;
 constexpr double names_room = 2.9;
 constexpr double name_leader = 0.22;
-constexpr double least_line_distance = 0.3;
+constexpr double least_line_distance = 0.34;
+constexpr PanelShape luck_shape = {.besides_width = 4.5,
+                                   .besides_height = head_room + turn_room,
+                                   .shape = 3,
+                                   .least_width = 6.8,
+                                   .least_height = head_room + turn_room + 3 * row_of_names};
 
 enum class Look : std::uint8_t { area, line, dashes };
 struct Kind {
@@ -52,7 +57,7 @@ class LuckPanel {
     }
 
     void paint(const Box& box) {
-        const double names = std::min(names_room, box.width() * 0.3);
+        const double names = std::min(names_room, box.width() * 0.32);
         plot_.box = {box.left + axis_room, box.top + head_room,
                      box.right - names - name_leader - (graph_.result ? result_gap + result_width : 0),
                      box.bottom - turn_room};
@@ -78,16 +83,14 @@ class LuckPanel {
     /// The name, and how start and sums come to the result.
     void paint_head(const Box& box) {
         const double middle = box.top + 0.23;
-        const double baseline = middle + cap_height * head_size / 2;
+        const double baseline = middle + cap_height * 0.26 / 2;
         player_.player.paint_sign(scene_, {plot_.box.left - head_shield / 2 - 0.08, middle}, head_shield);
-        Text name = chart_text(player_.player.name, {plot_.box.left + 0.04, baseline}, Anchor::left, head_size,
-                               box.width() * 0.3, theme_.ink);
-        name.weight = Weight::bold;
-        scene_.write(std::move(name));
+        const FittedName name = fit_name_in_line(player_.player.name, box.width() * 0.36, Weight::bold);
+        paint_name(scene_, name, {plot_.box.left + 0.04, middle}, theme_.ink);
         const auto share = [&](const GraphPoint& point) { return percent_text(as_number(point.shares[seat_])); };
         scene_.write(chart_text(tr("start {}, result {}", share(graph_.points.front()), share(last())),
                                 {box.right - 0.1, baseline}, Anchor::right, 0.26,
-                                box.right - 0.3 - plot_.box.left - box.width() * 0.3, theme_.ink));
+                                box.right - 0.3 - plot_.box.left - box.width() * 0.36, theme_.ink));
     }
 
     [[nodiscard]] double right() const { return graph_.result ? result_box(plot_).right : plot_.box.right; }
@@ -118,7 +121,7 @@ class LuckPanel {
     }
 
     void paint_names(const Box& box) {
-        const double left = box.right - std::min(names_room, box.width() * 0.3);
+        const double left = box.right - std::min(names_room, box.width() * 0.32);
         std::vector<double> wanted;
         wanted.reserve(kinds.size());
         for (const Kind& kind : kinds) wanted.push_back(y(last(), kind.sum));
@@ -160,13 +163,13 @@ void paint_luck(Scene& scene, const SharesGraph& graph, std::span<const Analysed
     };
     for (const GraphPoint& point : graph.points) hold(point);
     if (graph.result) hold(*graph.result);
-    const double height = (box.height() - gap_of_panels * double(players.size() - 1)) / double(players.size());
-    const double plot_height = height - head_room - turn_room;
+    const Grid grid(players.size(), box, luck_shape);
+    const double plot_height = grid.cell(0).height() - head_room - turn_room;
     const Axis axis = axis_for(int(std::floor(least)), int(std::ceil(most)), int(plot_height / least_line_distance));
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        const double top = box.top + double(seat) * (height + gap_of_panels);
-        LuckPanel(scene, graph, players[seat], seat, axis, theme).paint({box.left, top, box.right, top + height});
-    }
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        LuckPanel(scene, graph, players[seat], seat, axis, theme).paint(grid.cell(seat));
 }
+
+double least_luck_height(std::size_t players, const Box& box) { return Grid(players, box, luck_shape).least_height(); }
 
 }  // namespace castellan::render

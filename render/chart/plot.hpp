@@ -31,8 +31,8 @@ struct Course {
     ChartPlayer player;
     std::vector<analyzer::PointRange> values;
     std::optional<analyzer::PointRange> scored;
-    /// Marks the change in a column; the final scoring is the one after all turns.
-    std::function<void(Scene& scene, Point at, std::size_t column)> paint_mark;
+    /// Marks the change in a column; the final scoring is the one after all turns. `size` is a share of the usual one.
+    std::function<void(Scene& scene, Point at, std::size_t column, double size)> paint_mark;
 
     [[nodiscard]] analyzer::PointRange last() const { return scored.value_or(values.back()); }
 };
@@ -97,6 +97,11 @@ void paint_turn_axis(Scene& scene, const Plot& plot, const Columns& columns, con
 /// Positions for labels of that height without overlap: each as near as possible to where it wants to be, in the same
 /// order, none above `top` or below `bottom` while there is room.
 std::vector<double> spread(std::span<const double> wanted, double height, double top, double bottom);
+
+inline constexpr double least_chart_width = 7;
+/// That so many lines, or bars of so many kinds with their legend, need below the caption.
+double least_lines_height(std::size_t lines);
+double least_bars_height(std::size_t bars, std::size_t kinds, double width);
 
 // Both paint `box`, which is below the caption, for the players of one game.
 /// `every_event`: whether each change has its mark, or only where there is room.

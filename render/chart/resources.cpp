@@ -3,6 +3,7 @@
 
 #include "render/castelli/board/glyphs.hpp"
 #include "render/chart/castelli_plot.hpp"
+#include "render/chart/names.hpp"
 
 namespace castellan::render {
 
@@ -11,13 +12,15 @@ namespace {
 using castelli::PlayerState;
 
 constexpr int most_of_a_resource = 5;  // A6
-constexpr double panel_distance = 0.3;
-constexpr double row_gap = 0.12;  // between a panel and the one below
 constexpr double heading_room = 0.42;
 constexpr double heading_size = 0.3;
 constexpr double row_distance = 0.1;
-constexpr double limit_size = 0.2;
 constexpr double end_room = 0.4;  // for the number at the end
+constexpr PanelShape panel_shape = {.besides_width = axis_room + end_room,
+                                    .besides_height = heading_room + turn_room,
+                                    .shape = 2,
+                                    .least_width = 3,
+                                    .least_height = heading_room + turn_room + castelli::resource_count * 0.4};
 
 /// The amount from one turn to the next, as an outline on the row's ground.
 Path outline_of(const Values& values, const Plot& plot) {
@@ -51,10 +54,8 @@ void paint_row(Scene& scene, const Values& values, castelli::Resource resource, 
         scene.stroke(line({plot.box.left, plot.y(value)}, {plot.box.right, plot.y(value)}),
                      {theme.faint_ink.faded(0.3), 0.008});
     scene.stroke(columns, {theme.ink.faded(0.85), 0.022});
-    Text limit =
-        tick_label(most_of_a_resource, {plot.box.left - 0.07, plot.box.top + 0.08}, Anchor::right, theme.faint_ink);
-    limit.size = limit_size;
-    scene.write(std::move(limit));
+    scene.write(
+        tick_label(most_of_a_resource, {plot.box.left - 0.07, plot.box.top + 0.08}, Anchor::right, theme.faint_ink));
     scene.write(label(std::to_string(values.scored.value_or(values.turns.back())),
                       {plot.box.right + end_room / 2, middle}, 0.28, theme.ink));
 }
@@ -65,10 +66,8 @@ void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Col
     constexpr double shield_size = 0.36;
     const double middle = box.top + heading_room / 2 - 0.03;
     scene.add(placed(shield(theme, player), {box.left + axis_room - shield_size / 2, middle}, shield_size));
-    Text name = chart_text(sheet.names[player], {box.left + axis_room + 0.12, middle + cap_height * heading_size / 2},
-                           Anchor::left, heading_size, box.width() - axis_room - 0.2, theme.ink);
-    name.weight = Weight::bold;
-    scene.write(std::move(name));
+    const FittedName name = fit_name_in_line(sheet.names[player], box.width() - axis_room - 0.2, Weight::bold);
+    paint_name(scene, name, {box.left + axis_room + 0.12, middle}, theme.ink);
     const double rows_top = box.top + heading_room;
     const double row_step = (box.bottom - turn_room - rows_top + row_distance) / castelli::resource_count;
     Plot plot;
@@ -88,18 +87,12 @@ void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Col
 
 }  // namespace
 
+Grid grid_of_resources(std::size_t players, const Box& box) { return {players, box, panel_shape}; }
+
 void paint_resources(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const castelli::Colour> players,
                      const Box& box, const CastelliTheme& theme) {
-    const std::size_t columns = players.size() > 1 ? 2 : 1;
-    const std::size_t rows = (players.size() + columns - 1) / columns;
-    const double width = (box.width() - panel_distance * double(columns - 1)) / double(columns);
-    const double height = (box.height() - row_gap * double(rows - 1)) / double(rows);
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        const std::size_t row = i / columns;
-        const Point corner{box.left + double(i % columns) * (width + panel_distance),
-                           box.top + double(row) * (height + row_gap)};
-        paint_player(scene, sheet, players[i], Box{0, 0, width, height}.moved(corner), theme);
-    }
+    const Grid grid = grid_of_resources(players.size(), box);
+    for (std::size_t i = 0; i < players.size(); ++i) paint_player(scene, sheet, players[i], grid.cell(i), theme);
 }
 
 }  // namespace castellan::render

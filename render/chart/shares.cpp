@@ -8,6 +8,8 @@
 #include "analyzer/analysis/forms.hpp"
 #include "language/text.hpp"
 #include "render/chart/analysis_plot.hpp"
+#include "render/chart/marks.hpp"
+#include "render/chart/names.hpp"
 
 namespace castellan::render {
 
@@ -25,7 +27,7 @@ constexpr double label_row = 0.42;
 constexpr double shield_height = 0.36;
 constexpr double gap_beside = 0.1;
 constexpr double leader_length = 0.26;
-constexpr double badge_radius = 0.155;
+constexpr double badge_radius = 0.165;
 constexpr double badges_room = 0.48;
 constexpr double marks_row = 0.34;
 constexpr double marks_gap = 0.14;
@@ -59,11 +61,12 @@ class SharesChart {
 
     void paint(const Box& box) {
         lay_out(box);
+        lay_lines();
         paint_ground();
         paint_guides();
         for (std::size_t seat = 0; seat < players_.size(); ++seat) paint_band(seat);
         for (std::size_t seat = 0; seat < players_.size(); ++seat) paint_line(seat);
-        for (std::size_t seat = 0; seat < players_.size(); ++seat) paint_charges(seat);
+        paint_charges();
         paint_badges();
         paint_names(box);
         if (marked_)
@@ -81,7 +84,7 @@ class SharesChart {
         double names = 0;
         for (const AnalysedPlayer& one : players_) names = std::max(names, width_of_name(one.player.name));
         const double labels = shield_height + names + label("100", {}, name_size, {}).width + 3 * gap_beside;
-        labels_left_ = box.right - std::min(labels, box.width() * 0.3);
+        labels_left_ = box.right - std::min(labels, box.width() * 0.32);
         plot_.turns = graph_.points.size() - 1;
         plot_.axis = {0, 100, 10};
         plot_.box = {box.left + axis_room, box.top + (graph_.labels.empty() ? 0.12 : badges_room),
@@ -101,31 +104,34 @@ class SharesChart {
         paint_turn_axis(scene_, plot_, columns_of(graph_), theme_);
     }
 
-    [[nodiscard]] Point at(std::size_t point, std::size_t seat) const {
-        return {plot_.x(point), height_in(plot_, percent(graph_.points[point].shares[seat])) + aside(point, seat)};
+    [[nodiscard]] const GraphPoint& at_point(std::size_t point) const {
+        return point < graph_.points.size() ? graph_.points[point] : *graph_.result;
     }
-    [[nodiscard]] double result_x() const { return result_box(plot_).centre().x; }
-    /// Charges of equal results stand side by side.
-    [[nodiscard]] double result_x(std::size_t seat) const {
-        return result_x() + aside_of(*graph_.result, seat) / share_line_width * 0.19;
-    }
-    [[nodiscard]] double last_y(std::size_t seat) const {
-        return graph_.result ? height_in(plot_, percent(graph_.result->shares[seat])) + aside_of(*graph_.result, seat)
-                             : at(graph_.points.size() - 1, seat).y;
-    }
-    [[nodiscard]] double aside(std::size_t point, std::size_t seat) const {
-        return aside_of(graph_.points[point], seat);
-    }
-    /// Players with the same share would hide each other: their lines run side by side.
-    [[nodiscard]] double aside_of(const GraphPoint& point, std::size_t seat) const {
-        int before = 0, same = 0;
-        for (std::size_t other = 0; other < players_.size(); ++other) {
-            if (point.shares[other] != point.shares[seat]) continue;
-            before += other < seat ? 1 : 0;
-            ++same;
+    /// Players with about the same share would hide each other: their lines run side by side, between 0 and 100. The
+    /// one that will be higher next is above.
+    void lay_lines() {
+        const std::size_t points = graph_.points.size() + (graph_.result ? 1 : 0);
+        heights_.resize(points * players_.size());
+        std::vector<std::size_t> order(players_.size());
+        for (std::size_t seat = 0; seat < order.size(); ++seat) order[seat] = seat;
+        for (std::size_t point = points; point-- > 0;) {
+            const auto& shares = at_point(point).shares;
+            std::stable_sort(order.begin(), order.end(),
+                             [&](std::size_t a, std::size_t b) { return shares[a] > shares[b]; });
+            std::vector<double> wanted;
+            for (const std::size_t seat : order) wanted.push_back(height_in(plot_, percent(shares[seat])));
+            constexpr double edge = (share_casing - share_line_width) / 2;
+            const auto places = spread(wanted, share_line_width, plot_.box.top + edge, plot_.box.bottom - edge);
+            for (std::size_t rank = 0; rank < order.size(); ++rank)
+                heights_[point * players_.size() + order[rank]] = places[rank];
         }
-        return (before - (same - 1) / 2.0) * share_line_width;
     }
+    [[nodiscard]] double y(std::size_t point, std::size_t seat) const {
+        return heights_[point * players_.size() + seat];
+    }
+    [[nodiscard]] Point at(std::size_t point, std::size_t seat) const { return {plot_.x(point), y(point, seat)}; }
+    [[nodiscard]] double result_x() const { return result_box(plot_).centre().x; }
+    [[nodiscard]] double last_y(std::size_t seat) const { return y(heights_.size() / players_.size() - 1, seat); }
 
     void paint_band(std::size_t seat) {
         const auto edge = [&](std::size_t point, double side) {
@@ -146,26 +152,62 @@ class SharesChart {
         for (std::size_t point = 1; point < graph_.points.size(); ++point) path.line_to(at(point, seat));
         scene_.stroke(path, {theme_.line, share_casing});
         scene_.stroke(std::move(path), {players_[seat].player.field, share_line_width});
-        if (graph_.result) {
-            const Point from = at(graph_.points.size() - 1, seat),
-                        to{result_x(seat), height_in(plot_, percent(graph_.result->shares[seat]))};
-            scene_.stroke(line(from, to), {theme_.line, share_line_width / 2, 0.07});
-            players_[seat].paint_charge(scene_, to, charge_height);
-        }
+        if (graph_.result)
+            scene_.stroke(line(at(graph_.points.size() - 1, seat), {result_x(), last_y(seat)}),
+                          {theme_.line, share_line_width / 2, 0.07});
         scene_.end();
     }
 
-    /// The players' charges take turns, so that those of lines near each other do not meet.
-    void paint_charges(std::size_t seat) {
+    [[nodiscard]] Point on_line(double x, std::size_t seat) const {
+        const double place = std::clamp((x - plot_.box.left) / plot_.box.width(), 0.0, 1.0) * double(plot_.turns);
+        const auto before = std::min(std::size_t(place), graph_.points.size() - 1);
+        const auto after = std::min(before + 1, graph_.points.size() - 1);
+        return between(at(before, seat), at(after, seat), place - double(before));
+    }
+    /// Where a charge is wanted at x; it may stand elsewhere on its line, where it meets no other.
+    [[nodiscard]] WantedMark charge_on_line(double x, std::size_t seat, double step) const {
+        WantedMark wanted{extent_of_charge(seat), {{on_line(x, seat), 0}}};
+        for (double far = 0.08; far < step / 2; far += 0.08)
+            for (const double aside : {x + far, x - far})
+                if (aside > plot_.box.left && aside < plot_.box.right)
+                    wanted.places.push_back({on_line(aside, seat), 0.4 * far});
+        return wanted;
+    }
+    [[nodiscard]] WantedMark charge_of_result(std::size_t seat) const {
+        const Box ground = result_box(plot_);
+        WantedMark wanted{extent_of_charge(seat), {{{result_x(), last_y(seat)}, 0}}};
+        for (double far = 0.04; far < ground.width() / 2 - charge_height / 2; far += 0.04)
+            for (const double aside : {-far, far})
+                wanted.places.push_back({{result_x() + aside, last_y(seat)}, 0.2 * far});
+        return wanted;
+    }
+    [[nodiscard]] Box extent_of_charge(std::size_t seat) const {
+        Scene charge;
+        players_[seat].paint_charge(charge, {}, charge_height);
+        return painted_box(charge);
+    }
+
+    /// The players' charges take turns from the west to the east.
+    void paint_charges() {
         const auto steps = std::max<std::size_t>(1, std::size_t(std::lround(plot_.box.width() / charge_distance)));
         const double step = plot_.box.width() / double(steps);
-        for (double x = plot_.box.left + step * (double(seat) + 0.5) / double(players_.size()); x < plot_.box.right;
-             x += step) {
-            const double place = (x - plot_.box.left) / plot_.box.width() * double(plot_.turns);
-            const auto before = std::min(std::size_t(place), graph_.points.size() - 1);
-            const auto after = std::min(before + 1, graph_.points.size() - 1);
-            players_[seat].paint_charge(scene_, between(at(before, seat), at(after, seat), place - double(before)),
-                                        charge_height);
+        std::vector<WantedMark> wanted;
+        std::vector<std::size_t> seats;
+        for (std::size_t i = 0; i < steps * players_.size(); ++i) {
+            const double x = plot_.box.left + step * (double(i) + 0.5) / double(players_.size());
+            seats.push_back(i % players_.size());
+            wanted.push_back(charge_on_line(x, seats.back(), step));
+        }
+        for (std::size_t seat = 0; graph_.result && seat < players_.size(); ++seat) {
+            seats.push_back(seat);
+            wanted.push_back(charge_of_result(seat));
+        }
+        const PlacedMarks placed = place_marks(wanted, plot_.box.joined(result_box(plot_)).grown(charge_height), 0.5);
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            if (!placed.marks[i]) continue;
+            scene_.begin("charge " + players_[seats[i]].player.group);
+            players_[seats[i]].paint_charge(scene_, *placed.marks[i], charge_height * placed.size);
+            scene_.end();
         }
     }
 
@@ -181,7 +223,7 @@ class SharesChart {
 
     void paint_badge(std::size_t number, Point centre) {
         scene_.fill(circle(centre, badge_radius), theme_.ink);
-        Text text = label(std::to_string(number + 1), centre, 0.22, theme_.paper);
+        Text text = label(std::to_string(number + 1), centre, tick_size, theme_.paper);
         text.width = std::min(text.width, 1.6 * badge_radius);
         scene_.write(std::move(text));
     }
@@ -202,28 +244,41 @@ class SharesChart {
 
     void paint_names(const Box& box) {
         std::vector<double> wanted;
-        for (std::size_t seat = 0; seat < players_.size(); ++seat) wanted.push_back(last_y(seat));
-        const auto places = spread(wanted, label_row, plot_.box.top - 0.1, plot_.box.bottom + 0.1);
+        const double top = plot_.box.top - 0.1, bottom = plot_.box.bottom + 0.1;
+        double row = label_row;
+        for (std::size_t seat = 0; seat < players_.size(); ++seat) {
+            wanted.push_back(last_y(seat));
+            row = std::max(row, name_of(seat, box.right - gap_beside, false).height() + 0.04);
+        }
+        const bool in_line = row * double(players_.size()) > bottom - top;
+        const auto places = spread(wanted, in_line ? label_row : row, top, bottom);
         for (std::size_t seat = 0; seat < players_.size(); ++seat) {
             scene_.stroke(line({labels_left_ - leader_length, wanted[seat]}, {labels_left_, places[seat]}),
                           {theme_.faint_ink, 0.014});
-            paint_name(seat, places[seat], box.right - gap_beside);
+            paint_name_of(seat, places[seat], box.right - gap_beside, in_line);
         }
     }
 
-    void paint_name(std::size_t seat, double middle, double right) {
+    [[nodiscard]] Text value_label(std::size_t seat, Point right) const {
+        Text value = label(value_text(seat), right, name_size, theme_.ink);
+        value.anchor = Anchor::right;
+        return value;
+    }
+    [[nodiscard]] FittedName name_of(std::size_t seat, double right, bool in_line) const {
+        const double left = labels_left_ + shield_height + gap_beside;
+        const double width = right - value_label(seat, {}).width - gap_beside - left;
+        const ChartPlayer& player = players_[seat].player;
+        const Weight weight = player.wins ? Weight::bold : Weight::regular;
+        return in_line ? fit_name_in_line(player.name, width, weight) : fit_name(player.name, width, weight);
+    }
+
+    void paint_name_of(std::size_t seat, double middle, double right, bool in_line) {
         const ChartPlayer& player = players_[seat].player;
         scene_.begin("label " + player.group);
         player.paint_sign(scene_, {labels_left_ + shield_height / 2, middle}, shield_height);
-        Text value = label(value_text(seat), {right, middle}, name_size, theme_.ink);
-        value.anchor = Anchor::right;
-        const double left = labels_left_ + shield_height + gap_beside;
-        const double width = right - value.width - gap_beside - left;
-        scene_.write(std::move(value));
-        Text name = chart_text(player.name, {left, middle + cap_height * name_size / 2}, Anchor::left, name_size, width,
-                               theme_.ink);
-        if (player.wins) name.weight = Weight::bold;
-        scene_.write(std::move(name));
+        scene_.write(value_label(seat, {right, middle}));
+        paint_name(scene_, name_of(seat, right, in_line), {labels_left_ + shield_height + gap_beside, middle},
+                   theme_.ink);
         scene_.end();
     }
 
@@ -298,6 +353,7 @@ class SharesChart {
     const Theme& theme_;
     bool marked_;
     Plot plot_;
+    std::vector<double> heights_;  // of each point's lines, by seat; the result is the last
     double labels_left_ = 0, marks_top_ = 0, told_top_ = 0;
 };
 

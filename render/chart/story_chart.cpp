@@ -18,8 +18,6 @@ using analyzer::StoryTurn;
 using language::tr;
 
 constexpr double player_mark_size = 0.27;
-constexpr ChartSize least_lines = {9, 3};
-constexpr ChartSize least_bars = {9, 4};
 
 /// The ink that is read best on a field.
 Ink value_ink(Ink field, const Theme& theme) {
@@ -69,8 +67,8 @@ void paint_points(Scene& scene, const Story& story, const DrawnGame& drawn, cons
         course.values.push_back(story.start.points[place]);
         for (const StoryTurn& turn : turns) course.values.push_back(turn.points[place]);
         if (scoring != nullptr) course.scored = scoring->points[place];
-        course.paint_mark = [sign = player.paint_sign](Scene& to, Point at, std::size_t) {
-            sign(to, at, player_mark_size);
+        course.paint_mark = [sign = player.paint_sign](Scene& to, Point at, std::size_t, double size) {
+            sign(to, at, player_mark_size * size);
         };
         course.player = std::move(player);
     }
@@ -122,11 +120,14 @@ bool has_chart(const Story& story, ChartKind kind) {
 }
 
 Scene story_chart(const Story& story, const DrawnGame& drawn, ChartKind kind, ChartSize size, const Theme& theme) {
-    const ChartSize least = kind == ChartKind::final ? least_bars : least_lines;
+    const double width = std::max(size.width, least_chart_width);
+    const std::size_t players = story.players.size();
+    const double least =
+        kind == ChartKind::final ? least_bars_height(players, story.rows.size(), width) : least_lines_height(players);
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;
-    scene.frame = {0, 0, std::max(size.width, least.width), std::max(size.height, least.height)};
+    scene.frame = {0, 0, width, std::max(size.height, caption_room + least)};
     if (!has_chart(story, kind)) return scene;
     Box box = scene.frame;
     paint_caption(scene, caption_of(story, kind), box, theme);

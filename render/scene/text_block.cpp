@@ -21,23 +21,23 @@ double letter_width(char byte, Weight weight) {
     return (byte >= 'A' && byte <= 'Z' ? 0.66 : 0.48) * bold;
 }
 
-double width_of(std::string_view text, const TextStyle& style) {
+}  // namespace
+
+double rough_width(std::string_view text, const TextStyle& style) {
     double width = 0;
     for (const char byte : text) width += letter_width(byte, style.weight);
     return width * style.size;
 }
-
-}  // namespace
 
 std::vector<std::string_view> wrapped(std::string_view text, double width, const TextStyle& style) {
     std::vector<std::string_view> lines;
     std::size_t begin = text.find_first_not_of(' ');
     while (begin != std::string_view::npos) {
         std::size_t end = std::min(text.find(' ', begin), text.size());
-        double used = width_of(text.substr(begin, end - begin), style);
+        double used = rough_width(text.substr(begin, end - begin), style);
         while (end < text.size()) {
             const std::size_t next = std::min(text.find(' ', end + 1), text.size());
-            used += width_of(text.substr(end, next - end), style);
+            used += rough_width(text.substr(end, next - end), style);
             if (used > width) break;
             end = next;
         }

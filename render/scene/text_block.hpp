@@ -13,8 +13,11 @@ struct TextStyle {
     double size = 0.28;  // of the em
     Weight weight = Weight::regular;
     Anchor anchor = Anchor::left;
-    Ink ink;
+    Ink ink = {};
 };
+
+/// About as wide as it will be.
+double rough_width(std::string_view text, const TextStyle& style);
 
 /// Broken between words; a word wider than a line has a line of its own. No text: no line.
 std::vector<std::string_view> wrapped(std::string_view text, double width, const TextStyle& style);

@@ -1,6 +1,7 @@
 """What the program offers, read from its --help, so that nothing new is forgotten."""
 
 import re
+import shlex
 import subprocess
 
 
@@ -49,9 +50,10 @@ class Offers:
                     yield [f"--{name}", one]
 
     def examples(self, verb):
-        """The commands of its examples, without what is piped to others."""
+        """The commands of its examples, word by word, without what is piped to others."""
         lines = self.help(verb).partition("Examples:\n")[2].splitlines()
-        return [line.strip().partition(" | ")[0] for line in lines if line.strip().startswith(f"castellan {verb} ")]
+        commands = [shlex.split(line) for line in lines if line.strip().startswith(f"castellan {verb} ")]
+        return [command[:command.index("|")] if "|" in command else command for command in commands]
 
 
 # Options that change nothing in a picture, or that are drawn by name.

@@ -1,5 +1,6 @@
 """What is drawn: a list of shots, each a command and what it makes. Everything runs in the sheet's own folder."""
 
+import re
 import shutil
 import subprocess
 from dataclasses import dataclass, field
@@ -55,7 +56,9 @@ def write_games(castellan, samples, folder):
     examples = folder / EXAMPLES
     shutil.copytree(samples / "figures", examples)
     (examples / "samples").symlink_to("..")
-    shutil.copy(games / "m4.cgn", examples / "game.cgn")
+    # Their game has a variation in turn 12.
+    game = (games / "m4.cgn").read_text()
+    (examples / "game.cgn").write_text(re.sub(r"^(12\. .*\n)", r"\1(\n  \1)\n", game, flags=re.M))
     for number in (1, 2):
         shutil.copy(samples / f"tournament/variant-1/round-{number}.cgn", examples)
     (examples / "event.cgn").write_text("\n".join((games / f"{name}.cgn").read_text() for name in ("a2", "c3", "p2")))
@@ -75,6 +78,10 @@ class Plan:
         path = f"pictures/{kind}/{verb}-{name}.{ending}".replace(" ", "-")
         width = int(words[words.index("--size") + 1]) if "--size" in words else 0
         self.shots.append(Shot(group, ["castellan", verb, *words, "-o", path], path, width, **more))
+
+    def named(self, word):
+        """The files of the examples that a pattern names; any other word is itself."""
+        return sorted(path.name for path in (self.folder / EXAMPLES).glob(word)) if "*" in word else [word]
 
     def make(self):
         self.boards()
@@ -100,7 +107,7 @@ class Plan:
         for option in self.offers.variants("render"):
             for name in ("c3", "m4", "pp", "cc3"):
                 self.draw("boards: options", "render", f"games/{name}.cgn", *option, "--size", "600")
-        for name, crop in (("m4", "c3-f6"), ("m4", "d5"), ("pp", "b2-d4"), ("cc3", "w2s1-e3n2")):
+        for name, crop in (("m4", "c3-f6"), ("m4", "d5"), ("cc3", "w2s1-e3n2")):
             for width in ("300", "600", "1000"):
                 self.draw("boards: parts", "render", f"games/{name}.cgn", "--crop", crop, "--size", width)
         for theme in self.offers.themes():
@@ -242,9 +249,8 @@ class Plan:
 
     def examples(self):
         for verb in ("render", "chart", "figure", "booklet", "animate", "show", "new"):
-            for line in self.offers.examples(verb):
-                words = line.replace("'", '"').split('"')
-                command = [part for i, text in enumerate(words) for part in ([text] if i % 2 else text.split())]
+            for command in self.offers.examples(verb):
+                command = [name for word in command for name in self.named(word)]
                 if verb == "new" and "--sheet" not in command:
                     continue
                 picture = command[command.index("-o") + 1] if "-o" in command else ""

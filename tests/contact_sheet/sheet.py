@@ -23,8 +23,8 @@ SECONDS = 180  # for one command
 def run(command, folder, path):
     environment = {**os.environ, "PATH": f"{path}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
     try:
-        return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=SECONDS,
-                              stdin=subprocess.DEVNULL)
+        return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace",
+                              timeout=SECONDS, stdin=subprocess.DEVNULL)
     except subprocess.TimeoutExpired:
         return subprocess.CompletedProcess(command, -1, "", f"takes longer than {SECONDS} s")
 

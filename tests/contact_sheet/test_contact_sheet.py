@@ -78,7 +78,9 @@ class ContactSheet(unittest.TestCase):
         self.assertIn(["--all"], list(offers.variants("booklet")))
         self.assertIn(["--paper", "letter"], list(offers.variants("booklet")))
         self.assertNotIn(["--force"], list(offers.variants("render")))
-        self.assertIn("castellan figure game.cgn --explain end -o final-scoring.pdf", offers.examples("figure"))
+        self.assertIn(["castellan", "figure", "game.cgn", "--explain", "end", "-o", "final-scoring.pdf"],
+                      offers.examples("figure"))
+        self.assertIn(["castellan", "show", "game.cgn", "--at", "12", "--color", "always"], offers.examples("show"))
 
     def test_colours_of_a_terminal(self):
         self.assertEqual(as_html("a\x1b[1;38;5;196m<b>\x1b[0m\x1b[48;2;1;2;3mc\x1b[K"),

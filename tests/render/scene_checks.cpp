@@ -13,6 +13,7 @@ namespace {
 // overlap: a tile is one group.
 void check_nothing_covers_texts(const Scene& scene) {
     struct Written {
+        std::string_view text;
         Box box;
         int group;
     };
@@ -30,11 +31,13 @@ void check_nothing_covers_texts(const Scene& scene) {
             groups.pop_back();
             depth_of_tile = std::max(depth_of_tile - 1, 0);
         }
-        if (const auto* text = std::get_if<Text>(&item)) written.push_back({text->box(), groups.back()});
+        if (const auto* text = std::get_if<Text>(&item)) written.push_back({text->text, text->box(), groups.back()});
         const auto* shape = std::get_if<Shape>(&item);
         if (shape == nullptr || !shape->fill) continue;
         for (const Written& text : written) {
-            if (text.group != groups.back() && shape->path.box().overlaps(text.box)) FAIL("a shape covers a text");
+            if (text.group == groups.back() || !shape->path.box().overlaps(text.box)) continue;
+            CAPTURE(std::string(text.text));
+            FAIL("a shape covers a text");
         }
     }
 }

@@ -165,8 +165,9 @@ TEST_CASE("equal values run side by side, different ones at their own height") {
     const auto start = [&](std::string_view group) {
         return tests::shapes_in(scene, group).front().path.points()[0].y;
     };
-    CHECK(start("course red") == Approx(5.56 - 0.0275));  // half of the line's width
-    CHECK(start("course blue") == Approx(5.56 + 0.0275));
+    // A line is 0.055 wide, 0.095 with its edges: the lower one's edge is at 0. Red will be higher first.
+    CHECK(start("course blue") == Approx(5.56 - 0.0475));
+    CHECK(start("course red") == Approx(5.56 - 0.0475 - 0.055));
 }
 
 TEST_CASE("the final scoring stands apart, east of the last turn") {
