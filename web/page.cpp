@@ -18,7 +18,7 @@ Answer page_of(const Game& game) {
     }
     const auto opened = analyzer::open_game(game.record);
     if (!opened->is_set_up()) return not_set_up();
-    return render::page::make_page(opened->story(), *render::drawn_game(*opened));
+    return render::page::make_page(opened->story(), *render::drawn_game(*opened), game.record.text);
 }
 
 }  // namespace

@@ -22,7 +22,9 @@ constexpr std::array<OptionGroup, 9> option_groups = {analysis_switches, analysi
 /// A game that is not of Castelli; whether it has a problem.
 bool write_other(const SourceGame& game, const CommandLine& line) {
     const OpenedOther other = open_other_game(game, line);
-    if (other.game) write_output(line, render::page::make_page(other.game->story(), *render::drawn_game(*other.game)));
+    if (other.game)
+        write_output(line,
+                     render::page::make_page(other.game->story(), *render::drawn_game(*other.game), game.record.text));
     return other.problem;
 }
 

@@ -50,6 +50,13 @@ class DrawnCarcassonneGame : public DrawnGame {
         return game_.at(address).map(
             [&](const Situation& there) { return make_board(game_, there, plans_, theme, extent_); });
     }
+    std::vector<UprightSign> upright() const override {
+        // Roads and walls turn with their tile; houses are upright however a tile lies.
+        return {{"tile ", Upright::inside},
+                {"castle ", Upright::whole},
+                {"follower ", Upright::whole},
+                {"score ", Upright::whole}};
+    }
     std::string part_problem(std::string_view part) const override {
         return parse_extent(part) ? std::string() : language::tr("expected places of the map, such as w2s1-e3n2 or e1");
     }

@@ -42,6 +42,8 @@ function storedTheme() {
 function toggleLedger() {
   const open = byId("moves").classList.toggle("ledger");
   byId("ledger").setAttribute("aria-pressed", String(open));
+  keepSetting("ledger", open);
+  showView();
   showInStory();
 }
 
@@ -68,18 +70,25 @@ const keys = [
   [["l"], toggleLedger, "key-ledger", "l"],
   [["x"], () => byId("learn").click(), "key-learn", "x"],
   [["t"], nextTheme, "key-theme", "t"],
+  [["f"], flipBoard, "key-flip", "f"],
+  [["+", "="], () => enlarge(1.5), "key-zoom-in", "+"],
+  [["-"], () => enlarge(1 / 1.5), "key-zoom-out", "−"],
+  [["0"], wholeBoard, "key-zoom-reset", "0"],
+  [["e"], () => openTake(), "key-take", "e"],
   [["?"], () => byId("help").showModal(), "key-help", "?"],
 ].filter(([, , text]) => game.texts[text]);
 const actionOf = new Map(keys.flatMap(([names, action]) => names.map((name) => [name, action])));
 
+const dialogOpen = () => document.querySelector("dialog[open]") !== null;
+
 /** A pointer's click (a key's has no detail) leaves no focus behind: the keys stay those of the page. */
 function returnFocus(event) {
   const at = document.activeElement;
-  if (event.detail > 0 && !byId("help").open && at?.matches("button, input")) at.blur();
+  if (event.detail > 0 && !dialogOpen() && at?.matches("button, input")) at.blur();
 }
 
 function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || dialogOpen()) return;
   if (keyKeepers.some((keeps) => keeps(event))) return;
   const at = event.target;
   if (at.matches?.("select, input") && event.key !== "?" && event.key.length !== 1) return;
@@ -98,7 +107,7 @@ function watchSwipes(board) {
   board.addEventListener("touchstart", ({ touches }) => { from = touches.length === 1 ? touches[0] : null; },
     { passive: true });
   board.addEventListener("touchend", ({ changedTouches: [to] }) => {
-    if (!from || Math.abs(to.clientX - from.clientX) < Math.max(least, 2 * Math.abs(to.clientY - from.clientY))) return;
+    if (!from || isEnlarged() || Math.abs(to.clientX - from.clientX) < Math.max(least, 2 * Math.abs(to.clientY - from.clientY))) return;
     stopPlaying();
     moveBy(to.clientX < from.clientX ? 1 : -1);
   });

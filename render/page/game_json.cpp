@@ -1,8 +1,11 @@
 #include "render/page/game_json.hpp"
 
+#include <array>
 #include <string_view>
 
 #include "base/json.hpp"
+#include "base/utf8.hpp"
+#include "render/page/position_lines.hpp"
 #include "render/page/texts.hpp"
 
 namespace castellan::render::page {
@@ -23,6 +26,8 @@ class Writer {
         json_.field("unit", game.unit);
         json_.field("box", view_box(game.box));
         json_.field("winners", game.result);
+        json_.field("record", base::well_formed(game.record));
+        array("upright", game.upright, &Writer::upright);
         texts(game);
         array("players", game.players, &Writer::player);
         array("goods", game.goods, &Writer::good);
@@ -72,6 +77,14 @@ class Writer {
         if (game.analysis) write_analysis_texts(json_);
         for (const auto& [key, text] : game.texts) json_.field(key, text);
         json_.end_object();
+    }
+
+    void upright(const UprightSign& sign) {
+        static constexpr std::array ways = {"whole", "parts", "on-top", "inside", "cell"};
+        json_.begin_array();
+        json_.string(sign.beginning);
+        json_.string(ways.at(std::size_t(sign.way)));
+        json_.end_array();
     }
 
     void player(const ShownPlayer& player) {
@@ -186,6 +199,10 @@ class Writer {
             numbers(stop.stocks);
             json_.end_array();
         }
+        if (!stop.position.empty()) {
+            json_.key("position");
+            positions_.write(json_, stop.position);
+        }
         json_.end_object();
     }
 
@@ -206,6 +223,7 @@ class Writer {
 
     Json json_{Json::Layout::one_line};
     Box box_;
+    PositionLines positions_;
 };
 
 }  // namespace

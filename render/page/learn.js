@@ -131,6 +131,7 @@ function lookAt(option) {
   const { answers } = learning;
   const shown = option ?? (answers.has(moment) ? answers.get(moment) ?? bestOf(moment) : null);
   showPicture(byId("board"), shown?.board ?? stopAt(here).board);
+  frameBoard();
 }
 
 /** While learning, other places are not for the keys. */

@@ -1,5 +1,6 @@
 #include "render/page/page_of.hpp"
 
+#include "base/json.hpp"
 #include "render/backend/svg_document.hpp"
 #include "render/page/game_json.hpp"
 #include "render/page/plain_list.hpp"
@@ -15,7 +16,7 @@ std::string page_of(const ShownGame& game, const SharedGroups& groups) {
         .style = page_style(groups.inks()),
         .plain = plain_list(game),
         .groups = script_json(groups.json()),
-        .game = script_json(game_json(game)),
+        .game = script_json(base::visible_json(game_json(game))),
         .has_analysis = game.analysis.has_value(),
     });
 }

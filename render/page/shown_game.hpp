@@ -11,6 +11,7 @@
 #include "render/page/shared_groups.hpp"
 #include "render/page/shown_analysis.hpp"
 #include "render/scene/units.hpp"
+#include "render/scene/upright.hpp"
 
 namespace castellan::render::page {
 
@@ -52,6 +53,7 @@ struct ShownStop {
     std::optional<Box> box;  // what is seen of the board; else that of the game
     std::vector<ShownHolding> holdings;
     std::vector<int> stocks;  // as ShownGame::parts
+    std::string position;     // as one line; empty: the game has no such lines
 };
 
 struct ShownNote {
@@ -112,7 +114,9 @@ struct ShownGame {
     std::string about;
     std::string unit;    // of points
     std::string result;  // who won; empty while the game goes on
-    Box box;             // its shape is that of the room for the board
+    std::string record;  // as it was written
+    std::vector<UprightSign> upright;
+    Box box;  // its shape is that of the room for the board
     std::vector<std::pair<std::string, std::string>>
         texts;                         // for the page's script, by key, besides those of texts.hpp
     std::vector<ShownPlayer> players;  // everything of a player is at that place

@@ -63,9 +63,9 @@ function captionOf() {
 }
 
 function showBoard() {
-  const { board, box } = stopAt(here);
-  byId("board").setAttribute("viewBox", box ?? game.box);
+  const { board } = stopAt(here);
   showPicture(byId("board"), focus ? focus.board : board);
+  frameBoard();
   const [where, what] = captionOf();
   byId("caption").replaceChildren(element("b", {}, bdi(where)), what ? " — " : "",
     element("span", { class: "part" }, bdi(what)));

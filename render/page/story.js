@@ -84,7 +84,7 @@ function turnItem(turn) {
     element("span", { class: "n" }, ofPlayer ? turn.n + "." : ""),
     ofPlayer ? symbol(game.players[turn.p].sign) : element("span"),
     bdi(turn.title ?? nameOf(turn.p), { class: "who" }),
-    element("span", { class: "words" }, turn.words),
+    element("span", { class: "words" }, ...turn.words.split(" ").flatMap((word) => [" ", element("span", {}, word)]).slice(1)),
     element("span", { class: "glyph" }, turn.glyphs.join(" ")),
     element("span", { class: "points" }, ofPlayer ? gainText(pointsOf(turn)) : ""));
   if (turn.swing) row.lastChild.prepend(swingSign());

@@ -62,7 +62,9 @@ class Maker {
   public:
     Maker(const Story& story, const DrawnGame& drawn) : story_(with_short_names(story)), drawn_(drawn) {}
 
-    std::string make() {
+    std::string make(std::string_view record) {
+        game_.record = record;
+        game_.upright = drawn_.upright();
         make_players();
         make_heading();
         make_charts();
@@ -224,6 +226,8 @@ class Maker {
 
 }  // namespace
 
-std::string make_page(const Story& story, const DrawnGame& drawn) { return Maker(story, drawn).make(); }
+std::string make_page(const Story& story, const DrawnGame& drawn, std::string_view record) {
+    return Maker(story, drawn).make(record);
+}
 
 }  // namespace castellan::render::page

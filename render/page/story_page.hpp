@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "analyzer/record/story.hpp"
 #include "render/record/drawn_game.hpp"
@@ -9,7 +10,7 @@
 namespace castellan::render::page {
 
 /// The page in the language chosen, as the bytes of an HTML file. Of a record that cannot be played to its end it shows
-/// what can, and says so. Both are of one game.
-std::string make_page(const analyzer::Story& story, const DrawnGame& drawn);
+/// what can, and says so. Both are of one game; `record` is its text.
+std::string make_page(const analyzer::Story& story, const DrawnGame& drawn, std::string_view record);
 
 }  // namespace castellan::render::page

@@ -33,6 +33,13 @@ class DrawnPiecepackGame : public DrawnGame {
         return at(address).map(
             [&](const Situation& there) { return make_board(game_, there, theme, extents_.at(there.state.round)); });
     }
+    std::vector<UprightSign> upright() const override {
+        // Pieces lie between the figures of their tile: they keep their places on it.
+        std::vector<UprightSign> signs;
+        for (const auto* const beginning : {"tile ", "castle ", "coin ", "glow ", "score "})
+            signs.push_back({beginning, Upright::cell});
+        return signs;
+    }
     std::string part_problem(std::string_view) const override {
         return language::tr("pictures of {} cannot be cut", castellan::piecepack::game_name);
     }

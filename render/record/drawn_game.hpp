@@ -4,12 +4,14 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
 #include "analyzer/record/game_position.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
+#include "render/scene/upright.hpp"
 
 namespace castellan::render {
 
@@ -29,6 +31,8 @@ class DrawnGame {
     /// The same for those who go through the game: as long as a map grows, frame and scale stay.
     [[nodiscard]] virtual tl::expected<Scene, std::string> board_in_series(std::string_view address,
                                                                            const Theme& theme) const = 0;
+    /// What stays upright on a board that is turned around.
+    [[nodiscard]] virtual std::vector<UprightSign> upright() const = 0;
     /// What is wrong with the name of a part of the board, as words name places; empty if it can be drawn.
     [[nodiscard]] virtual std::string part_problem(std::string_view part) const = 0;
     /// Such a part, without anything around it.

@@ -143,6 +143,7 @@ test("the keys are the page's after a click, a control's after Tab", async (t) =
 
 test("it plays by itself and stops when asked, and at the end", async (t) => {
   const page = await open(t, path, { address: "1" });
+  await page.click("#adjust");
   await page.selectOption("#speed", "600");
   await page.focus("#moves");
   await press(page, " ");

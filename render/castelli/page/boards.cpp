@@ -36,6 +36,15 @@ std::optional<GroupNumber> Boards::with_event(const Event& event, const State& s
     return add(view);
 }
 
+std::vector<UprightSign> Boards::upright() {
+    // A tile that lies face down is a sign without arms.
+    std::vector<UprightSign> signs = {{"arm ", Upright::on_top}, {"area ", Upright::parts}};
+    for (const auto* const beginning :
+         {"rim ", "site ", "village ", "city ", "castle ", "glow castle ", "silver ", "tile ", "label ", "badge "})
+        signs.push_back({beginning, Upright::whole});
+    return signs;
+}
+
 Box Boards::box(const State& state) const { return board_scene(view_of(state), light()).frame; }
 
 }  // namespace castellan::render::page

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "analyzer/castelli/drawings.hpp"
 #include "engine/castelli/replay/address.hpp"
@@ -9,6 +10,7 @@
 #include "engine/castelli/state/setup.hpp"
 #include "render/castelli/board/board_view.hpp"
 #include "render/page/shared_groups.hpp"
+#include "render/scene/upright.hpp"
 
 namespace castellan::render::page {
 
@@ -23,6 +25,8 @@ class Boards {
     std::optional<GroupNumber> with_event(const castelli::Event& event, const castelli::State& state);
     /// The frame of every board.
     [[nodiscard]] Box box(const castelli::State& state) const;
+    /// What stays upright on a board that is turned around.
+    static std::vector<UprightSign> upright();
 
   private:
     [[nodiscard]] BoardView view_of(const castelli::State& state) const;

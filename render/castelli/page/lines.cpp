@@ -11,6 +11,7 @@
 #include "analyzer/castelli/report/problem_text.hpp"
 #include "analyzer/castelli/swings.hpp"
 #include "base/visible.hpp"
+#include "engine/castelli/position/position.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
 
@@ -138,6 +139,7 @@ class LineMaker {
         shown.board = boards_.at(situation, drawings);
         shown.holdings = players_.holdings(situation.state, situation.deck);
         shown.stocks = players_.stocks(situation.state);
+        shown.position = castelli::write_position(setup_, situation.state, situation.deck);
         return shown;
     }
 

@@ -101,6 +101,8 @@ std::string make_page(const PlayedGame& game, const analyzer::analysis::Report* 
     shown.unit = tr("VP");
     if (sheet.final) shown.result = analyzer::all_winners_text(sheet, setup, sheet.names);
     shown.box = boards.box(game.start().state);
+    shown.record = game.record().text;
+    shown.upright = Boards::upright();
     shown.texts = own_texts();
     shown.players = players.players(sheet.end);
     shown.goods = players.goods();
