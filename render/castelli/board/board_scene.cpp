@@ -122,8 +122,8 @@ Scene board_scene(const BoardView& view, const CastelliTheme& theme) {
     const Box edge = layer.framed ? frame_box(layer) : painted_box(scene);
     paint_coordinates(layer, edge);
     scene.frame = with_coordinates(edge);
-    LabelSpots spots(layer, edge.grown(view.badge_room));
-    paint_badges(layer, spots);
+    paint_badges(layer, edge);
+    LabelSpots spots(layer, edge);
     paint_labels(layer, spots);
     scene.end();
     if (view.badge_room > 0) scene.frame = scene.frame.joined(painted_box(scene));

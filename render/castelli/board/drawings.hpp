@@ -20,8 +20,8 @@ class LabelSpots;
 /// Labels, over everything.
 void paint_labels(const Layer& layer, LabelSpots& spots);
 
-/// Badges, as labels are.
-void paint_badges(const Layer& layer, LabelSpots& spots);
+/// Badges on and around a board, over everything, and the leaders to what they speak of.
+void paint_badges(const Layer& layer, const Box& board);
 
 /// Makes what the scene painted since `first` a ghost: half seen through.
 void fade_since(Scene& scene, std::size_t first);

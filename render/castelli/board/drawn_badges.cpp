@@ -1,11 +1,9 @@
 // Badges: plates with the numbers of an area, a castle, a settlement, and the numbers of callouts.
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "engine/castelli/board/names.hpp"
+#include "render/castelli/board/badge_wishes.hpp"
 #include "render/castelli/board/glyphs.hpp"
-#include "render/castelli/board/label_spots.hpp"
 
 namespace castellan::render {
 
@@ -24,14 +22,17 @@ double text_width(const BadgePart& part) { return double(part.text.size()) * dig
 
 double width_of(const BadgePart& part) {
     double width = text_width(part);
-    if (part.shield) width += glyph_size + inner_gap;
+    if (part.shield) width += glyph_size + (part.text.empty() ? 0 : inner_gap);
     if (part.symbol) width += glyph_size + inner_gap;
     return width;
 }
 
+/// Between a part and the next: those who share a number stand close together.
+double gap_after(const BadgePart& part) { return part.text.empty() ? inner_gap : part_gap; }
+
 double width_of(const std::vector<BadgePart>& row) {
-    double width = -part_gap;
-    for (const BadgePart& part : row) width += width_of(part) + part_gap;
+    double width = 0;
+    for (const BadgePart& part : row) width += width_of(part) + (&part == &row.back() ? 0 : gap_after(part));
     return width;
 }
 
@@ -99,7 +100,7 @@ void paint_badge(const Layer& layer, const Badge& badge, const Box& box) {
             double x = box.centre().x - width_of(row) / 2;
             for (const BadgePart& part : row) {
                 paint_part(layer, part, {x, y});
-                x += width_of(part) + part_gap;
+                x += width_of(part) + gap_after(part);
             }
             y += row_height;
         }
@@ -107,79 +108,54 @@ void paint_badge(const Layer& layer, const Badge& badge, const Box& box) {
     layer.scene.end();
 }
 
-struct Plate {
-    const Badge* badge;
-    Point aim;
+struct Size {
     double width = callout_size, height = callout_size;
-    Box box = {};
 };
 
-Point aim_of(const Layer& layer, const Badge& badge) {
-    constexpr double before_settlement = 0.45;
-    if (badge.castle) return castle_place(layer, layer.castles()[*badge.castle]).at;
-    const Point middle = middle_of(layer, badge.place);
-    if (!badge.towards.valid()) return middle;
-    const Point way = layer.centre(badge.towards) - middle;
-    const double length = std::hypot(way.x, way.y);
-    return length > 0 ? middle + way * (before_settlement / length) : middle;
+Size size_of(const Badge& badge) {
+    Size size;
+    if (badge.round) return size;
+    size.height = margin + double(badge.rows.size()) * row_height;
+    for (const auto& row : badge.rows) size.width = std::max(size.width, width_of(row) + 2 * margin);
+    return size;
 }
 
-Plate plate_of(const Layer& layer, const Badge& badge) {
-    Plate plate{&badge, aim_of(layer, badge)};
-    if (badge.round) return plate;
-    plate.height = margin + double(badge.rows.size()) * row_height;
-    for (const auto& row : badge.rows) plate.width = std::max(plate.width, width_of(row) + 2 * margin);
-    return plate;
-}
-
-/// Takes room for them in this order; the sum of what their places are worse than the best.
-double put_all(std::vector<Plate>& plates, LabelSpots& spots) {
-    double cost = 0;
-    for (Plate& plate : plates)
-        plate.box = spots.take_in_any_case(plate.badge->place, plate.aim, plate.width, plate.height, cost);
-    return cost;
-}
-
-/// Callouts first, as they are small and belong close to their places; the others in the best of some orders, because
-/// who comes first takes the room.
-void put_well(std::vector<Plate>& plates, LabelSpots& spots) {
-    const auto others =
-        std::stable_partition(plates.begin(), plates.end(), [](const Plate& plate) { return plate.badge->round; }) -
-        plates.begin();
-    std::vector<std::vector<Plate>> orders(3, plates);
-    std::reverse(orders[1].begin() + others, orders[1].end());
-    std::stable_sort(orders[2].begin() + others, orders[2].end(),
-                     [](const Plate& a, const Plate& b) { return a.width > b.width; });
-    double least = std::numeric_limits<double>::max();
-    for (const auto& order : orders) {
-        std::vector<Plate> tried = order;
-        LabelSpots tried_spots = spots;
-        if (const double cost = put_all(tried, tried_spots); cost < least) least = cost, plates = order;
-    }
-    put_all(plates, spots);
+/// Over tiles, with a halo and a dot at its end.
+void paint_leader(const Layer& layer, const Badge& badge, const Edge& leader) {
+    constexpr double width = 0.035, halo = 0.04, dot = 0.05;
+    const TintStyle& style = layer.theme.tint(badge.tint);
+    const Path path = line(leader.from, leader.to);
+    layer.scene.begin("leader " + castelli::space_name(badge.place.space));
+    layer.scene.stroke(path, {style.halo, width + 2 * halo});
+    layer.scene.stroke(path, {style.ink, width});
+    layer.scene.paint(circle(leader.to, dot), style.ink, {style.halo, 0.02});
+    layer.scene.end();
 }
 
 }  // namespace
 
-void paint_badges(const Layer& layer, LabelSpots& spots) {
-    std::vector<Plate> plates;
-    for (const Badge& badge : layer.view.badges)
-        if (layer.shows(badge.place.space)) plates.push_back(plate_of(layer, badge));
-    if (plates.empty()) return;
-    std::vector<analyzer::BoardPlace> places;
-    places.reserve(plates.size());
-    for (const Plate& plate : plates) places.push_back(plate.badge->place);
-    spots.spoken_of(places);
-    put_well(plates, spots);
-    for (const auto& [badge, aim, width, height, box] : plates) {
-        if (badge->castle)
-            spots.paint_leader_to_castle(castle_place(layer, layer.castles()[*badge->castle]), badge->tint, box);
-        else
-            badge->round ? spots.paint_leader(badge->place, badge->tint, box)
-                         : spots.paint_leader_below(badge->place, badge->tint, box);
+void paint_badges(const Layer& layer, const Box& board) {
+    std::vector<const Badge*> badges;
+    std::vector<analyzer::BoardPlace> named;
+    for (const Badge& badge : layer.view.badges) {
+        if (!layer.shows(badge.place.space)) continue;
+        badges.push_back(&badge);
+        if (!badge.castle && !badge.towards.valid()) named.push_back(badge.place);
     }
+    if (badges.empty()) return;
+    const BadgeGround ground(layer, named);
+    std::vector<BadgeWish> wishes;
+    for (const Badge* badge : badges) {
+        const Size size = size_of(*badge);
+        wishes.push_back(wish_for(layer, ground, *badge, size.width, size.height));
+    }
+    const auto spots = places_for(wishes, ground, board.grown(layer.view.badge_room), board);
+    layer.scene.begin("leaders");
+    for (std::size_t i = 0; i < badges.size(); ++i)
+        if (spots[i].leader) paint_leader(layer, *badges[i], *spots[i].leader);
+    layer.scene.end();
     layer.scene.begin("badges");
-    for (const Plate& plate : plates) paint_badge(layer, *plate.badge, plate.box);
+    for (std::size_t i = 0; i < badges.size(); ++i) paint_badge(layer, *badges[i], spots[i].box);
     layer.scene.end();
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr double text_room = 0.06;  // so that a plate is not read together with a number
 constexpr double reach = 1.5;       // how far from its place a plate may lie
 constexpr double step = 0.05;
-constexpr double hidden_leader = 0.5;  // what it is worth that a leader crosses no tile
+constexpr double symbol_covered = 40;  // covering a quarter of a symbol is as bad as lying half a space off
 
 double common_area(const Box& a, const Box& b) {
     const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
@@ -44,75 +44,27 @@ std::vector<LabelSpots::Obstacle> LabelSpots::obstacles_of(const Scene& scene) {
 }
 
 // The place that covers least, the nearest of these.
-std::optional<LabelSpots::Spot> LabelSpots::find(Point aim, double width, double height, const Search& search,
-                                                 const std::vector<Obstacle>& obstacles) const {
-    const Box around = Box::around(aim, width, height).grown(search.furthest);
+std::optional<Box> LabelSpots::take(Point aim, double width, double height) {
+    const Box around = Box::around(aim, width, height).grown(reach);
     std::vector<Obstacle> near;
-    std::copy_if(obstacles.begin(), obstacles.end(), std::back_inserter(near),
+    std::copy_if(obstacles_.begin(), obstacles_.end(), std::back_inserter(near),
                  [&](const Obstacle& obstacle) { return obstacle.box.overlaps(around); });
-    std::optional<Spot> best;
+    std::optional<Box> best;
     double least = std::numeric_limits<double>::max();
-    const int steps = int(search.furthest / search.step);
+    const int steps = int(reach / step);
     for (int row = -steps; row <= steps; ++row) {
         for (int column = -steps; column <= steps; ++column) {
-            const double distance = std::hypot(column * search.step, row * search.step);
-            if (distance > search.furthest || distance >= least) continue;
-            const Box box = Box::around(aim + Point{column * search.step, row * search.step}, width, height);
-            double cost = distance + cost_of(box.grown(0.01), near);
-            if (cost >= least) continue;
-            if (search.weighs_leader && crosses_text_or_tile(box.centre(), aim)) cost += hidden_leader;
+            const double distance = std::hypot(column * step, row * step);
+            if (distance > reach || distance >= least) continue;
+            const Box box = Box::around(aim + Point{column * step, row * step}, width, height);
+            const double cost = distance + cost_of(box.grown(0.01), near);
             if (cost >= least) continue;
             least = cost;
-            best = Spot{box, cost};
+            best = box;
         }
     }
+    if (best) obstacles_.push_back({*best, true});
     return best;
-}
-
-std::optional<Box> LabelSpots::take(Point aim, double width, double height) {
-    const auto spot = find(aim, width, height, {reach, step, false}, obstacles_);
-    if (!spot) return std::nullopt;
-    obstacles_.push_back({spot->box, true});
-    return spot->box;
-}
-
-void LabelSpots::add_foreign_ground(const analyzer::BoardPlace& own, std::vector<Obstacle>& obstacles) const {
-    constexpr double foreign = 1.5, spoken_of = 30;
-    for (const castelli::Octagon& octagon : layer_.octagons()) {
-        if (octagon.space == own.space || !layer_.shows(octagon.space)) continue;
-        const bool is_spoken_of = std::any_of(spoken_of_.begin(), spoken_of_.end(),
-                                              [&](const auto& place) { return place.space == octagon.space; });
-        obstacles.push_back({octagon_outline(layer_.centre(octagon.space)).box().grown(-0.2), false,
-                             is_spoken_of ? spoken_of : foreign});
-    }
-    for (const analyzer::BoardPlace& other : spoken_of_)
-        if (other.space == own.space && other.area != own.area && !other.side)
-            obstacles.push_back({Box::around(middle_of(layer_, other), 0.5, 0.5), false, spoken_of});
-}
-
-double LabelSpots::whole_board_from(Point aim) const {
-    return std::max({aim.x - free_.left, free_.right - aim.x, aim.y - free_.top, free_.bottom - aim.y});
-}
-
-Box LabelSpots::take_in_any_case(const analyzer::BoardPlace& place, Point aim, double width, double height,
-                                 double& cost) {
-    constexpr double bad = 2.5, no_room = 10;
-    std::vector<Obstacle> obstacles = obstacles_;
-    add_foreign_ground(place, obstacles);
-    auto spot = find(aim, width, height, {reach, step, true}, obstacles);
-    if (!spot || spot->cost > bad) {
-        const auto further = find(aim, width, height, {whole_board_from(aim), 2 * step, true}, obstacles);
-        if (further && (!spot || further->cost < spot->cost)) spot = further;
-    }
-    if (!spot) {
-        const std::vector<Obstacle> plates(obstacles_.begin() + std::ptrdiff_t(of_the_board_), obstacles_.end());
-        spot =
-            find(aim, width, height, {2 * reach, step, true}, plates).value_or(Spot{Box::around(aim, width, height)});
-        spot->cost += no_room;
-    }
-    obstacles_.push_back({spot->box, true});
-    cost += spot->cost;
-    return spot->box;
 }
 
 double LabelSpots::cost_of(const Box& box, const std::vector<Obstacle>& near) const {
@@ -121,7 +73,7 @@ double LabelSpots::cost_of(const Box& box, const std::vector<Obstacle>& near) co
     for (const Obstacle& obstacle : near) {
         if (!obstacle.box.overlaps(box)) continue;
         if (obstacle.forbidden) return std::numeric_limits<double>::max();
-        cost += obstacle.weight * common_area(obstacle.box, box);
+        cost += symbol_covered * common_area(obstacle.box, box);
     }
     return cost;
 }
@@ -138,30 +90,6 @@ void LabelSpots::paint_leader(const analyzer::BoardPlace& place, analyzer::Tint 
     if (!end || crosses_text_or_tile(plate.centre(), *end)) return;
     layer_.scene.stroke(line(plate.centre(), *end), {style.halo, 0.05});
     layer_.scene.stroke(line(plate.centre(), *end), {style.ink, 0.022});
-}
-
-void LabelSpots::paint_leader_below(const analyzer::BoardPlace& place, analyzer::Tint tint, const Box& plate) const {
-    if (const auto end = leader_end(place, plate)) stroke_below(plate.centre(), *end, tint);
-}
-
-void LabelSpots::paint_leader_to_castle(const Place& castle, analyzer::Tint tint, const Box& plate) const {
-    constexpr double beside = 0.12;
-    if (plate.grown(beside).overlaps(castle.box())) return;
-    const Point way = plate.centre() - castle.at;
-    stroke_below(plate.centre(), castle.at + way * (castle.size * 0.6 / std::hypot(way.x, way.y)), tint);
-}
-
-void LabelSpots::stroke_below(Point from, Point to, analyzer::Tint tint) const {
-    const TintStyle& style = layer_.theme.tint(tint);
-    auto& items = layer_.scene.items;
-    const auto pieces = std::find_if(items.begin(), items.end(), [](const Item& item) {
-        const auto* group = std::get_if<GroupBegin>(&item);
-        return group != nullptr && group->kind == GroupKind::symbols;
-    });
-    const Path path = line(from, to);
-    items.insert(pieces, {Shape{path, std::nullopt, Stroke{style.halo, 0.075}},
-                          Shape{path, std::nullopt, Stroke{style.ink, 0.035}},
-                          Shape{circle(to, 0.05), style.ink, Stroke{style.halo, 0.02}}});
 }
 
 bool LabelSpots::crosses_text_or_tile(Point from, Point to) const {

@@ -147,7 +147,7 @@ Scene panel_board(const Panel& panel, const CastelliTheme& theme) {
     view.ghosts = panel.ghosts;
     view.drawings.marks = panel.marks;
     view.drawings.arrows = panel.arrows;
-    view.badge_room = 1.0;
+    view.badge_room = 1.6;
     for (const auto& callout : panel.callouts)
         view.badges.push_back(
             {callout.place, {}, {{{{}, std::to_string(callout.number), {}, true}}}, true, callout.castle});
