@@ -56,4 +56,21 @@ void write_picture(const CommandLine& line, const render::Scene& scene, const re
     print_font_warnings();
 }
 
+void write_pages(const CommandLine& line, std::span<const render::Scene> pages, const render::DocumentInfo& info) {
+    const auto format = product_of(line).form;
+    if (format != "pdf") {
+        if (pages.size() == 1) return write_picture(line, pages[0], info);
+        throw UsageError(
+            tr("these are {} pages, and a picture shows one: write a PDF, such as -o pages.pdf", pages.size()));
+    }
+    render::PdfDocument document(info);
+    for (const render::Scene& page : pages)
+        if (const auto added = document.add_page(page, page.frame.width()); !added)
+            throw UsageError(added.error().message);
+    const auto written = document.finish();
+    if (!written) throw UsageError(written.error().message);
+    write_output(line, *written);
+    print_font_warnings();
+}
+
 }  // namespace castellan::cli

@@ -1,6 +1,8 @@
 // Writes pictures, with the options that the verbs with pictures share (picture_options).
 #pragma once
 
+#include <span>
+
 #include "cli/support/command_line.hpp"
 #include "render/backend/render_error.hpp"
 #include "render/castelli/palette/theme.hpp"
@@ -17,5 +19,8 @@ void print_font_warnings();
 
 /// Draws a scene of --size in the format that the ending of -o names, else --format, and writes it. Throws UsageError.
 void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info);
+
+/// The same of pages, in points. Only a PDF holds several: UsageError.
+void write_pages(const CommandLine& line, std::span<const render::Scene> pages, const render::DocumentInfo& info);
 
 }  // namespace castellan::cli

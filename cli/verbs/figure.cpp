@@ -20,6 +20,7 @@
 #include "notation/limits.hpp"
 #include "render/castelli/figure/scene.hpp"
 #include "render/castelli/game_picture.hpp"
+#include "render/leaflet/leaflet.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::cli {
@@ -30,12 +31,19 @@ using language::trn;
 namespace {
 
 using analyzer::figure::Figure;
+using analyzer::figure::Sheet;
+using analyzer::figure::SheetFormat;
 
 constexpr std::array own_options = {
     Option{"explain", "ADDRESS", "make the figure of a game's turn or final scoring: 7, 7.2, end"},
+    Option{"page", "SIZE", "set on pages: a5, a4, a3, letter, or such as 210x297mm; several figures are in any case"},
+    Option{"margin", "LENGTH", "around pages, such as 15mm; else 18mm"},
+    Option{"numbers", "FIRST", "number pages from here on, or none; else from 1"},
 };
 constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
                                                       game_options, set_options,     ruling_options, strict_options};
+
+constexpr std::size_t most_files = 100;
 
 /// A file that a figure names lies in the figure's folder, or is found from there.
 std::string beside(const std::string& figure, const std::string& name) {
@@ -44,14 +52,13 @@ std::string beside(const std::string& figure, const std::string& name) {
     return (std::filesystem::path(figure).parent_path() / path).string();
 }
 
-std::optional<Figure> checked_figure(const CommandLine& line) {
-    const auto file = line.file();
+std::optional<Sheet> checked_sheet(const CommandLine& line, const std::string& file) {
     const auto text = system::read_file(file, analyzer::figure::max_figure_bytes, base::ContentKind::figure);
     if (!text) throw UsageError(fmt::format("{}: {}", shown(file), text.error()));
     const auto read = [&](const std::string& name, base::ContentKind wanted) {
         return system::read_named_file(beside(file, name), notation::limits::game_bytes, wanted);
     };
-    auto checked = analyzer::figure::check_figure(*text, {read, line.set(), line.rulings()});
+    auto checked = analyzer::figure::check_sheet(*text, {read, line.set(), line.rulings()});
     std::string messages;
     const notation::DiagnosticWriter writer(use_colour(line.get("color"), stderr) ? notation::Colouring::ansi
                                                                                   : notation::Colouring::plain);
@@ -61,7 +68,7 @@ std::optional<Figure> checked_figure(const CommandLine& line) {
     std::fwrite(messages.data(), 1, messages.size(), stderr);
     if (const auto more = checked.diagnostics.size() - told; more > 0)
         print_message(trn("{} more problem", "{} more problems", std::int64_t(more)));
-    return std::move(checked.figure);
+    return std::move(checked.sheet);
 }
 
 /// A position with ghosts is not one of the game, so it is not written.
@@ -69,15 +76,49 @@ std::string position_of(const analyzer::figure::Panel& panel) {
     return panel.ghosts.empty() ? castelli::write_position(panel.setup, panel.state, panel.deck) : std::string();
 }
 
-void draw(const CommandLine& line, const Figure& figure) {
-    write_picture(line, render::figure_scene(figure, theme_of(line)),
-                  {figure.title, position_of(figure.panels.back())});
+/// --page, --margin, --numbers, else what the first text that says it asks for. Throws UsageError.
+SheetFormat format_of(const CommandLine& line, const std::vector<Sheet>& sheets) {
+    SheetFormat format;
+    const auto read = [&](const char* option, auto& value, auto parse, const std::string& right) {
+        if (line.has(option) && !(value = parse(line.get(option))))
+            throw UsageError(tr("--{} {}: expected {}", option, line.get(option), right));
+    };
+    read("page", format.paper, analyzer::figure::parse_paper,
+         tr("a5, a4, a3, letter, or such as 210x297mm, from 80 to 1000 mm"));
+    read("margin", format.margin, analyzer::figure::parse_margin, tr("such as 15mm, up to 100mm"));
+    read("numbers", format.first_number, analyzer::figure::parse_first_number,
+         tr("the first page's, from 1 to 9999, or `none`"));
+    for (const Sheet& sheet : sheets) {
+        if (!format.paper) format.paper = sheet.format.paper;
+        if (!format.margin) format.margin = sheet.format.margin;
+        if (!format.first_number) format.first_number = sheet.format.first_number;
+    }
+    return format;
 }
 
+std::string title_of(const Sheet& sheet) { return sheet.title.empty() ? sheet.figures().front()->title : sheet.title; }
+
+void draw(const CommandLine& line, const std::vector<Sheet>& sheets) {
+    const auto theme = theme_of(line);
+    const SheetFormat format = format_of(line, sheets);
+    if (sheets.size() > 1 || !sheets[0].is_one_figure || !format.empty()) {
+        write_pages(line, render::leaflet_pages(sheets, format, theme), {title_of(sheets[0]), {}});
+    } else {
+        const Figure& figure = *sheets[0].figures().front();
+        write_picture(line, render::figure_scene(figure, theme), {figure.title, position_of(figure.panels.back())});
+    }
+}
+
+/// All are checked; they are drawn if no one has a fault.
 bool draw_checked(const CommandLine& line) {
-    const auto figure = checked_figure(line);
-    if (figure) draw(line, *figure);
-    return !figure;
+    std::vector<Sheet> sheets;
+    const auto files = line.files();
+    if (files.size() > most_files) throw UsageError(tr("up to {} figures make one file", most_files));
+    for (const std::string& file : files)
+        if (auto sheet = checked_sheet(line, file)) sheets.push_back(*std::move(sheet));
+    if (sheets.size() < files.size()) return true;
+    draw(line, sheets);
+    return false;
 }
 
 bool draw_explained(const CommandLine& line) {
@@ -91,8 +132,11 @@ bool draw_explained(const CommandLine& line) {
         const auto situation = situation_to_explain(game.record, *opened.opening, line, "explain");
         const auto names = analyzer::visible_names(analyzer::player_names(game.record));
         const int only_action = address_of(line, "explain").action.value_or(0);
-        draw(line, analyzer::figure::explain_figure(situation, setup, names, only_action,
-                                                    render::turn_text(situation, names, setup)));
+        Sheet sheet;
+        sheet.is_one_figure = true;
+        sheet.parts.emplace_back(analyzer::figure::explain_figure(situation, setup, names, only_action,
+                                                                  render::turn_text(situation, names, setup)));
+        draw(line, {std::move(sheet)});
     });
     return problem;
 }
@@ -110,13 +154,17 @@ int run(const CommandLine& line) {
 extern constinit const Command figure_command{
     "figure",
     "draw an example diagram, its numbers checked",
-    "[OPTION...] FIGURE.cgf\n[OPTION...] GAME.cgn --explain ADDRESS",
+    "[OPTION...] FIGURE.cgf...\n[OPTION...] GAME.cgn --explain ADDRESS",
     "Draws a rulebook-style diagram from a short text (docs/figures.md), as PNG, PDF or SVG. Every number in it is a\n"
     "claim: if one is false, the message says what is true, and no file is written. With --explain a game's score "
     "makes its\n"
-    "own figure: why a castle scored, who won an area, who won what at the end.",
+    "own figure: why a castle scored, who won an area, who won what at the end. With --page, or where a text has "
+    "more\n"
+    "than one figure, or several are named, they are set on pages like a rulebook's.",
     "  castellan figure samples/figures/castle.cgf -o castle.svg\n"
     "  castellan figure castle.cgf --theme print -o castle.pdf\n"
+    "  castellan figure samples/figures/rulebook-double-page.cgf --lang de -o pages.pdf\n"
+    "  castellan figure castle.cgf tile-a.cgf --page a5 --margin 12mm -o handout.pdf\n"
     "  castellan figure game.cgn --explain 12 -o turn-12.svg\n"
     "  castellan figure game.cgn --explain end -o final-scoring.pdf",
     option_groups,

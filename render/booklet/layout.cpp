@@ -8,7 +8,6 @@ namespace {
 
 constexpr double head_size = 9;
 constexpr double head_distance = 16;  // from the type area to the running head's baseline
-constexpr double foot_distance = 28;
 
 class Pages {
   public:
@@ -65,9 +64,21 @@ class Pages {
             head.slant = Slant::italic;
             page.scene.write(std::move(head));
         }
-        page.scene.write(small(std::to_string(number_++), {middle, shape.type_area.bottom + foot_distance}));
+        write_number(page.scene);
         pages_.push_back(std::move(page));
         y_ = shape.type_area.top;
+    }
+
+    void write_number(Scene& page) {
+        const int number = number_++;
+        if (design_.numbers == Design::Numbers::none) return;
+        const Box& area = design_.shape.type_area;
+        const bool outside = design_.numbers == Design::Numbers::outside;
+        const bool left = number % 2 == 0;
+        const double x = !outside ? design_.shape.width / 2 : left ? area.left : area.right;
+        Text text = small(std::to_string(number), {x, area.bottom + design_.foot_distance});
+        if (outside) text.anchor = left ? Anchor::left : Anchor::right;
+        page.write(std::move(text));
     }
 
     [[nodiscard]] Text small(std::string words, Point at) const {

@@ -1,6 +1,7 @@
 // Lays out chapters on pages.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -15,6 +16,9 @@ struct Design {
     PageShape shape;
     std::string font;
     PageInks inks = {};
+    enum class Numbers : std::uint8_t { middle, outside, none };
+    Numbers numbers = Numbers::middle;  // of pages; outside: even ones at the left
+    double foot_distance = 28;          // from the type area to their baseline
 };
 
 /// The pages of a chapter, with its running head and with their numbers; `page_of` is for contents.

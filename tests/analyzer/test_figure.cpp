@@ -27,15 +27,15 @@ tl::expected<std::string, std::string> read_file(const std::string& name, castel
     return text.str();
 }
 
-CheckedFigure check(const std::string& text) {
-    return check_figure("castellan-figure 1\n" + text, {read_file, nullptr, {}});
+CheckedSheet check(const std::string& text) {
+    return check_sheet("castellan-figure 1\n" + text, {read_file, nullptr, {}});
 }
 
 Figure figure(const std::string& text) {
     auto checked = check(text);
     INFO((checked.diagnostics.empty() ? std::string() : checked.diagnostics[0].message));
-    REQUIRE(checked.figure);
-    return *std::move(checked.figure);
+    REQUIRE(checked.sheet);
+    return *checked.sheet->figures().front();
 }
 
 std::string code(const std::string& text) {

@@ -27,23 +27,32 @@ tl::expected<std::string, std::string> read_file(const std::string& name, castel
     return tl::unexpected(std::string("no such file"));
 }
 
+void check_panel(const Panel& panel) {
+    for (const Space space : panel.named) must(space.valid(), "what is named is a space");
+    for (const AreaTotals& totals : panel.areas)
+        must(totals.area < panel.setup.board.area_count, "an area is one of the board");
+    for (const std::uint8_t castle : panel.new_castles)
+        must(castle < panel.state.castle_count, "a castle stands on the board");
+    for (const LooseGroup& group : panel.beside)
+        for (const LoosePiece& piece : group.pieces)
+            must(piece.kind != LoosePiece::Kind::tile || piece.tile.tile < panel.setup.set->tiles.size(),
+                 "a tile is one of the set");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = castellan::fuzz::text_of(data, size);
-    const CheckedFigure checked = check_figure(text, {read_file, nullptr, {}});
-    must(checked.figure.has_value() == checked.diagnostics.empty(), "a figure has no diagnostic");
+    const CheckedSheet checked = check_sheet(text, {read_file, nullptr, {}});
+    must(checked.sheet.has_value() == checked.diagnostics.empty(), "a figure has no diagnostic");
     for (const auto& diagnostic : checked.diagnostics)
         must(castellan::fuzz::lies_in(diagnostic.span, text) && !diagnostic.message.empty(),
              "a diagnostic lies in the text and says something");
-    if (!checked.figure) return 0;
-    must(!checked.figure->panels.empty(), "a figure has a panel");
-    for (const Panel& panel : checked.figure->panels) {
-        for (const Space space : panel.named) must(space.valid(), "what is named is a space");
-        for (const AreaTotals& totals : panel.areas)
-            must(totals.area < panel.setup.board.area_count, "an area is one of the board");
-        for (const std::uint8_t castle : panel.new_castles)
-            must(castle < panel.state.castle_count, "a castle stands on the board");
+    if (!checked.sheet) return 0;
+    must(!checked.sheet->figures().empty(), "there is a figure");
+    for (const Figure* figure : checked.sheet->figures()) {
+        must(!figure->panels.empty(), "a figure has a panel");
+        for (const Panel& panel : figure->panels) check_panel(panel);
     }
     return 0;
 }

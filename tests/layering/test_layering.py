@@ -93,6 +93,7 @@ render/carcassonne
 render/games
 render/chart
 render/booklet
+render/leaflet
 render/sheet
 render/page
 render/castelli/page

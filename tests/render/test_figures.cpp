@@ -27,14 +27,16 @@ std::string text_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-analyzer::figure::Figure figure_of(const std::string& text) {
+analyzer::figure::Sheet sheet_of(const std::string& text) {
     const auto read = [](const std::string& name, castellan::base::ContentKind) {
         return tl::expected<std::string, std::string>(text_of(samples / name));
     };
-    auto checked = analyzer::figure::check_figure(text, {read, nullptr, {}});
+    auto checked = analyzer::figure::check_sheet(text, {read, nullptr, {}});
     REQUIRE(checked.diagnostics.empty());
-    return *std::move(checked.figure);
+    return *std::move(checked.sheet);
 }
+
+analyzer::figure::Figure figure_of(const std::string& text) { return *sheet_of(text).figures().front(); }
 
 std::string joined_texts(const Scene& scene) {
     std::string all;

@@ -1,11 +1,9 @@
 #include "analyzer/castelli/figure/check.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <utility>
 
-#include "analyzer/castelli/figure/ghosts.hpp"
-#include "analyzer/castelli/figure/places.hpp"
-#include "analyzer/castelli/figure/source.hpp"
+#include "analyzer/castelli/figure/panel_check.hpp"
 #include "analyzer/castelli/figure/texts.hpp"
 #include "language/text.hpp"
 
@@ -16,231 +14,190 @@ using notation::Span;
 
 namespace {
 
-using namespace castelli;
+using castelli::Space;
 
-/// A panel with what its statements are compared with.
-struct PanelInHand {
-    Panel panel;
-    std::shared_ptr<const Source> source;
-    Situation situation;      // of the panel, or where its `would` leads
-    const PanelDraft* draft;  // its texts are read last
-    bool judged = true;       // false: a `would` failed, and what depends on it cannot be compared
-    [[nodiscard]] Moment moment() const { return {panel.setup, situation.state, situation.deck, situation.play}; }
-};
+/// The panels of a figure; nothing for one that could not be checked.
+using PanelsInHand = std::vector<std::optional<PanelInHand>>;
 
-class FigureChecker {
+class SheetChecker {
   public:
-    FigureChecker(Reports& reports, const FigureInput& input) : reports_(reports), sources_(input, reports) {}
+    SheetChecker(Reports& reports, const FigureInput& input) : reports_(reports), panel_checker_(reports, input) {}
 
-    Figure check(const FigureDraft& draft) {
-        panels_.reserve(draft.panels.size());
-        for (const PanelDraft& panel : draft.panels) check_panel(panel);
-        for (PanelInHand& panel : panels_)
-            if (panel.judged) read_texts(panel);
-        Figure figure;
-        const bool last_stands = !panels_.empty() && panels_.back().draft == &draft.panels.back();
-        if (last_stands && panels_.back().judged) read_texts(draft.texts, figure);
-        for (PanelInHand& panel : panels_) figure.panels.push_back(std::move(panel.panel));
-        return figure;
+    Sheet check(const SheetDraft& draft) {
+        read_format(draft.format);
+        check_panels(draft);
+        sheet_.is_one_figure =
+            draft.parts.size() == 1 && draft.format.empty() && draft.parts[0].figure->head.keyword != Keyword::figure;
+        if (draft.title) sheet_.title = page_text(*draft.title, 0, sheet_.is_one_figure);
+        std::size_t figure = 0;
+        for (const PartDraft& part : draft.parts) {
+            if (part.figure)
+                read_figure(*part.figure, figure++);
+            else
+                read_line(part.line, figure);
+        }
+        if (sheet_.is_one_figure) std::get<Figure>(sheet_.parts[0]).title = sheet_.title;
+        return std::move(sheet_);
     }
 
   private:
-    // --- the situation of a panel ---
-
-    void read_sources(const PanelDraft& draft) {
-        for (const Statement& statement : draft.statements) {
-            if (statement.keyword == Keyword::set) sources_.read_set(statement.words[0]);
-            if (statement.keyword == Keyword::game)
-                source_ = sources_.read_game(statement.words[0]), has_source_ = true;
-            if (statement.keyword == Keyword::position)
-                source_ = sources_.read_position(statement.from(0)), has_source_ = true;
+    void read_format(const std::vector<Statement>& lines) {
+        for (const Statement& line : lines) {
+            const Span span = line.words[0];
+            const auto word = reports_.word(span);
+            if (line.keyword == Keyword::page && !(sheet_.format.paper = parse_paper(word)))
+                reports_.error("figure-format", span, tr("this is no size of a page"),
+                               tr("a5, a4, a3, letter, or such as 210x297mm, from 80 to 1000 mm"));
+            if (line.keyword == Keyword::margin && !(sheet_.format.margin = parse_margin(word)))
+                reports_.error("figure-format", span, tr("this is no width of a margin"),
+                               tr("such as 15mm, up to 100mm"));
+            if (line.keyword == Keyword::numbers && !(sheet_.format.first_number = parse_first_number(word)))
+                reports_.error("figure-format", span, tr("this is no number of a page"),
+                               tr("the first page's, from 1 to 9999, or `none`"));
         }
     }
 
-    void check_panel(const PanelDraft& draft) {
-        read_sources(draft);
-        if (!source_) {
-            if (!has_source_)
-                reports_.error("figure-source", draft.span, tr("this panel has no board"),
-                               tr("name a record: {}", "game ../games/final.cgn"));
-            return;
-        }
-        std::optional<Span> address;
-        for (const Statement& statement : draft.statements)
-            if (statement.keyword == Keyword::at) address = statement.words[0];
-        auto situation = stand_at(*source_, address, draft.span, reports_);
-        if (!situation) return;
-        PanelInHand& current = panels_.emplace_back(PanelInHand{{}, source_, *std::move(situation), &draft});
-        current.panel.setup = source_->opening.setup;
-        current.panel.state = current.situation.state;
-        current.panel.deck = current.situation.deck;
-        current.panel.names = source_->names;
-        check_statements(current);
-    }
-
-    // --- what it shows ---
-
-    /// In the order written: a statement after a `would` refers to where that leads. Drawings come last, on the board
-    /// as it is drawn.
-    void check_statements(PanelInHand& current) {
-        for (const Statement& statement : current.draft->statements)
-            if (!check_claims(statement, current)) {
-                current.judged = false;
-                return;
+    void check_panels(const SheetDraft& draft) {
+        for (const PartDraft& part : draft.parts) {
+            if (!part.figure) continue;
+            PanelsInHand& panels = figures_.emplace_back();
+            for (const PanelDraft& panel : part.figure->panels) {
+                auto checked = panel_checker_.check(panel);
+                const bool first = &panel == part.figure->panels.data();
+                if (checked && first && checked->panel.follows) report_follows(panel);
+                if (checked)
+                    for (const Space space : checked->panel.named) named_.set(space.index);
+                panels.push_back(std::move(checked));
             }
-        for (const Statement& statement : current.draft->statements) check_drawing(statement, current);
-    }
-
-    /// Returns false if the following statements cannot be judged.
-    bool check_claims(const Statement& statement, PanelInHand& current) {
-        const Moment moment = current.moment();
-        Panel& panel = current.panel;
-        ClaimReader claims(moment, panel, reports_);
-        const TileFinder& tiles = *current.source->opening.finder;
-        switch (statement.keyword) {
-            case Keyword::show:
-                for (const Span word : statement.words) claims.show(word);
-                break;
-            case Keyword::majority:
-                for (const Span word : statement.words) claims.majority(word);
-                break;
-            case Keyword::sight:
-                for (const Span word : statement.words) claims.sight(word);
-                break;
-            case Keyword::winner: claims.winner(statement.words[0]); break;
-            case Keyword::would: return play_would(statement, current.situation, tiles, panel, reports_);
-            case Keyword::refused: play_refused(statement, current.situation, tiles, panel, reports_); break;
-            case Keyword::row: panel.begins_row = true; break;
-            case Keyword::crop: read_crop(statement.words[0], panel); break;
-            default: break;
-        }
-        return true;
-    }
-
-    void read_crop(Span span, Panel& panel) {
-        if (reports_.word(span) == "board") {
-            panel.whole_board = true;
-            return;
-        }
-        panel.crop = parse_spaces(reports_.word(span));
-        if (panel.crop && meets(*panel.crop, panel.setup.board)) return;
-        reports_.error("figure-place", span,
-                       panel.crop ? tr("the board has no space there") : tr("this is no part of a board"),
-                       tr("spaces from corner to corner, such as c3-f6, or `board`"));
-    }
-
-    /// Places are those of the board as drawn, ghosts included.
-    void check_drawing(const Statement& statement, PanelInHand& current) {
-        const Moment moment{current.panel.setup, current.panel.state, current.panel.deck, current.situation.play};
-        const auto place_of = [&](std::size_t word) {
-            auto place = read_place(statement.words[word], moment, *current.source->opening.finder, reports_);
-            if (place) current.panel.named.push_back(place->place.space);
-            return place;
-        };
-        switch (statement.keyword) {
-            case Keyword::mark: {
-                const auto place = place_of(0);
-                const auto tint = tint_at(statement, 1);
-                if (!place || !tint) break;
-                if (place->castle)
-                    current.panel.new_castles.push_back(*place->castle);
-                else
-                    current.panel.marks.push_back({place->place, *tint});
-                break;
-            }
-            case Keyword::arrow: {
-                const auto from = place_of(0), to = place_of(1);
-                const auto tint = tint_at(statement, 2);
-                if (!from || !to || !tint) break;
-                if (same_place(from->place, to->place))
-                    reports_.error("figure-place", statement.span, tr("this arrow ends where it begins"));
-                else
-                    current.panel.arrows.push_back({from->place, to->place, *tint});
-                break;
-            }
-            case Keyword::callout:
-                check_number(statement.words[0], int(current.panel.callouts.size()) + 1);
-                if (const auto place = place_of(1))
-                    current.panel.callouts.push_back(
-                        {int(current.panel.callouts.size()) + 1, place->place, place->castle, {}});
-                break;
-            default: break;
         }
     }
 
-    std::optional<Tint> tint_at(const Statement& statement, std::size_t word) {
-        if (word >= statement.words.size()) return Tint::accent;
-        const auto tint = parse_tint(reports_.word(statement.words[word]));
-        if (!tint)
-            reports_.error("figure-place", statement.words[word], tr("this is no colour to draw with"),
-                           tr("red, green, blue or yellow, or R, G, B, Y; without one the theme's own"));
-        return tint;
-    }
-
-    void check_number(Span span, int expected) {
-        if (reports_.word(span) == std::to_string(expected)) return;
-        reports_.error("figure-callout", span, tr("expected callout {}, found '{}'", expected, reports_.word(span)),
-                       tr("callouts of a panel are numbered from 1 in their order"));
+    void report_follows(const PanelDraft& panel) {
+        for (const Statement& statement : panel.statements)
+            if (statement.keyword == Keyword::then)
+                reports_.error("figure-syntax", statement.span, tr("no panel stands before this one"),
+                               tr("`then` belongs to the panel that the arrow leads to"));
     }
 
     // --- texts ---
 
-    static NamedSpaces named_in(const Panel& panel) {
-        NamedSpaces named;
-        for (const Space space : panel.named) named.set(space.index);
-        return named;
+    /// The text from a word on, in the language chosen, all languages checked. Each counts on from the same number.
+    std::string read_text_of(const Statement& statement, std::size_t word, ClaimReader& claims,
+                             const NamedSpaces& named) {
+        const int before = counted_;
+        std::string shown = read_text(statement.from(word), claims, named, counted_, reports_);
+        for (const Translation& translation : statement.translations) {
+            int counted = before;
+            auto text = read_text(translation.text, claims, named, counted, reports_);
+            if (language::find_language(language::code_chosen()) == translation.language) shown = std::move(text);
+        }
+        return shown;
     }
 
-    void read_texts(PanelInHand& current) {
-        const Moment moment = current.moment();
+    /// A text that belongs to no panel speaks of the last panel of a figure, and may name all that panels show.
+    std::string text_about(const PanelsInHand& panels, const Statement& statement) {
+        if (panels.empty() || !panels.back() || !panels.back()->judged) return {};
+        const Moment moment = panels.back()->moment();
         Panel unseen;  // claims of texts are printed, not drawn
         ClaimReader claims(moment, unseen, reports_);
-        const NamedSpaces named = named_in(current.panel);
-        if (current.draft->heading.size() > 0)
-            current.panel.heading = read_text(current.draft->heading, claims, named, reports_);
-        std::size_t callout = 0;
-        for (const Statement& statement : current.draft->statements) {
-            if (statement.keyword == Keyword::note)
-                current.panel.notes.push_back(read_text(statement.from(0), claims, named, reports_));
-            if (statement.keyword != Keyword::callout || callout == current.panel.callouts.size()) continue;
-            current.panel.callouts[callout++].text = read_text(statement.from(2), claims, named, reports_);
+        return read_text_of(statement, 0, claims, named_);
+    }
+
+    /// `figure`: how many stand above. The text speaks of the last of these, else of the first one.
+    std::string page_text(const Statement& statement, std::size_t figure, bool of_last = false) {
+        if (figures_.empty()) return {};
+        return text_about(of_last ? figures_.back() : figures_[figure == 0 ? 0 : figure - 1], statement);
+    }
+
+    void read_line(const Statement& line, std::size_t figure) {
+        switch (line.keyword) {
+            case Keyword::heading: sheet_.parts.emplace_back(Heading{page_text(line, figure)}); break;
+            case Keyword::text:
+                if (box_open_)
+                    std::get<TextBox>(sheet_.parts.back()).paragraphs.push_back(page_text(line, figure));
+                else
+                    sheet_.parts.emplace_back(Paragraph{page_text(line, figure)});
+                break;
+            case Keyword::box:
+                sheet_.parts.emplace_back(TextBox{line.words.empty() ? std::string() : page_text(line, figure), {}});
+                box_open_ = true;
+                break;
+            case Keyword::end: box_open_ = false; break;
+            case Keyword::columns: sheet_.parts.emplace_back(Columns{columns_of(line.words[0])}); break;
+            case Keyword::page_break: sheet_.parts.emplace_back(PageBreak{}); break;
+            default: break;
         }
     }
 
-    /// Title and captions refer to the last panel, and may name anything that a panel shows.
-    void read_texts(const std::vector<Statement>& texts, Figure& figure) {
-        NamedSpaces named;
-        for (const PanelInHand& each : panels_) named |= named_in(each.panel);
-        const Moment moment = panels_.back().moment();
+    int columns_of(Span span) {
+        const auto word = reports_.word(span);
+        if (word == "1" || word == "2" || word == "3") return word[0] - '0';
+        reports_.error("figure-format", span, tr("a page has 1, 2 or 3 columns"));
+        return 1;
+    }
+
+    void read_figure(const FigureDraft& draft, std::size_t number) {
+        PanelsInHand& panels = figures_[number];
+        Figure figure;
+        if (draft.head.keyword == Keyword::figure && !draft.head.words.empty())
+            figure.title = text_about(panels, draft.head);
+        for (std::size_t i = 0; i < panels.size(); ++i)
+            if (panels[i] && panels[i]->judged) read_texts(draft.panels[i], *panels[i]);
+        for (const Statement& caption : draft.captions) figure.captions.push_back(text_about(panels, caption));
+        for (const auto& panel : panels)
+            if (panel) figure.panels.push_back(panel->panel);
+        sheet_.parts.emplace_back(std::move(figure));
+    }
+
+    void read_texts(const PanelDraft& draft, PanelInHand& current) {
+        const Moment moment = current.moment();
         Panel unseen;
         ClaimReader claims(moment, unseen, reports_);
-        for (const Statement& statement : texts) {
-            auto text = read_text(statement.from(0), claims, named, reports_);
-            if (statement.keyword == Keyword::title)
-                figure.title = std::move(text);
-            else
-                figure.captions.push_back(std::move(text));
+        NamedSpaces named;
+        for (const Space space : current.panel.named) named.set(space.index);
+        const auto text = [&](const Statement& statement, std::size_t word) {
+            return read_text_of(statement, word, claims, named);
+        };
+        if (draft.head.keyword == Keyword::panel && !draft.head.words.empty())
+            current.panel.heading = text(draft.head, 0);
+        std::size_t callout = 0, group = 0;
+        for (const Statement& statement : draft.statements) {
+            if (statement.keyword == Keyword::note) current.panel.notes.push_back(text(statement, 0));
+            if (statement.keyword == Keyword::then) current.panel.way = text(statement, 0);
+            if (statement.keyword == Keyword::beside && group < current.panel.beside.size())
+                current.panel.beside[group++].text = text(statement, 1);
+            if (statement.keyword == Keyword::callout && callout < current.panel.callouts.size())
+                current.panel.callouts[callout++].text = text(statement, 2);
         }
     }
 
     Reports& reports_;
-    SourceReader sources_;
-    std::shared_ptr<const Source> source_;  // of the panel at hand; null: none, or not usable
-    bool has_source_ = false;
-    std::vector<PanelInHand> panels_;
+    PanelChecker panel_checker_;
+    Sheet sheet_;
+    std::vector<PanelsInHand> figures_;
+    NamedSpaces named_;  // by any panel
+    int counted_ = 0;    // by `{#}`
+    bool box_open_ = false;
 };
 
 }  // namespace
 
-CheckedFigure check_figure(std::string_view text, const FigureInput& input) {
-    FigureReading reading = read_figure(text);
+std::vector<const Figure*> Sheet::figures() const {
+    std::vector<const Figure*> figures;
+    for (const SheetPart& part : parts)
+        if (const auto* figure = std::get_if<Figure>(&part)) figures.push_back(figure);
+    return figures;
+}
+
+CheckedSheet check_sheet(std::string_view text, const FigureInput& input) {
+    SheetReading reading = read_sheet(text);
     Reports reports(text);
     reports.diagnostics = std::move(reading.diagnostics);
-    CheckedFigure checked;
-    if (reports.diagnostics.empty()) checked.figure = FigureChecker(reports, input).check(reading.draft);
+    CheckedSheet checked;
+    if (reports.diagnostics.empty()) checked.sheet = SheetChecker(reports, input).check(reading.draft);
     std::stable_sort(reports.diagnostics.begin(), reports.diagnostics.end(),
                      [](const auto& left, const auto& right) { return left.span.begin < right.span.begin; });
-    if (!reports.diagnostics.empty()) checked.figure.reset();
+    if (!reports.diagnostics.empty()) checked.sheet.reset();
     checked.diagnostics = std::move(reports.diagnostics);
     return checked;
 }

@@ -1,4 +1,4 @@
-// Checks the text of a figure: looks up its boards, and compares every claim with the engine's result.
+// Checks the text of figures: looks up their boards, and compares every claim with the engine's result.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,12 @@
 
 namespace castellan::analyzer::figure {
 
-struct CheckedFigure {
-    std::optional<Figure> figure;                   // without a diagnostic only
+struct CheckedSheet {
+    std::optional<Sheet> sheet;                     // without a diagnostic only
     std::vector<notation::Diagnostic> diagnostics;  // errors, in order of place; spans in the text
 };
 
-CheckedFigure check_figure(std::string_view text, const FigureInput& input);
+/// Texts are checked in every language, and are those of the language chosen.
+CheckedSheet check_sheet(std::string_view text, const FigureInput& input);
 
 }  // namespace castellan::analyzer::figure

@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "analyzer/castelli/drawings.hpp"
 #include "analyzer/castelli/event_text.hpp"
+#include "analyzer/castelli/figure/sheet_format.hpp"
 #include "engine/castelli/rules/battle_scoring.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "engine/castelli/state/state.hpp"
@@ -71,10 +73,30 @@ struct ScoreRow {
     bool is_total = false;
 };
 
+/// A piece that lies beside the board, or a chart with the markers of players.
+struct LoosePiece {
+    enum class Kind : std::uint8_t { tile, tile_back, castle, village, city, silver, card, card_back, chart };
+    Kind kind{};
+    castelli::Placed tile = {};
+    castelli::Colour colour{};  // of a castle
+    castelli::CardKind card{};
+    castelli::Resource resource{};        // of a chart
+    castelli::ColourNumbers levels = {};  // on a chart
+};
+
+/// Pieces side by side, and what they are.
+struct LooseGroup {
+    std::vector<LoosePiece> pieces;
+    std::string text;
+};
+
 struct Panel {
     std::string heading;
     std::vector<std::string> notes;  // below it, a paragraph each
     bool begins_row = false;
+    bool follows = false;  // an arrow leads here from the panel before
+    std::string way;       // along that arrow
+    std::vector<LooseGroup> beside;
     castelli::Setup setup;
     castelli::State state;  // as drawn, ghosts included
     castelli::Deck deck;
@@ -101,6 +123,35 @@ struct Figure {
     std::string title;
     std::vector<std::string> captions;
     std::vector<Panel> panels;
+};
+
+/// A line of body text.
+struct Heading {
+    std::string text;
+};
+struct Paragraph {
+    std::string text;
+};
+/// Paragraphs in a frame: "Please note".
+struct TextBox {
+    std::string heading;
+    std::vector<std::string> paragraphs;
+};
+struct Columns {
+    int count = 1;  // of what follows
+};
+struct PageBreak {};
+
+using SheetPart = std::variant<Heading, Paragraph, TextBox, Columns, PageBreak, Figure>;
+
+/// What a text of figures makes: one figure, or pages of body text and figures.
+struct Sheet {
+    std::string title;
+    std::vector<SheetPart> parts;  // one figure at least
+    SheetFormat format;
+    bool is_one_figure = false;  // nothing else, and no word of pages: its title is the figure's
+
+    [[nodiscard]] std::vector<const Figure*> figures() const;
 };
 
 }  // namespace castellan::analyzer::figure

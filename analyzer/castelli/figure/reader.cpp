@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <type_traits>
+#include <utility>
 
 #include "analyzer/castelli/figure/draft.hpp"
+#include "analyzer/castelli/figure/line_shapes.hpp"
 #include "base/utf8.hpp"
 #include "engine/core/set_lines.hpp"
 #include "language/text.hpp"
@@ -11,7 +15,6 @@
 
 namespace castellan::analyzer::figure {
 
-using language::msgid;
 using language::tr;
 using notation::Span;
 
@@ -19,45 +22,19 @@ namespace {
 
 constexpr std::string_view version_line = "castellan-figure 1";
 
-/// A kind of line: how many words follow its first, and an example for the help.
-struct Shape {
-    std::string_view word;
-    Keyword keyword;
-    std::size_t least = 1;
-    std::size_t most = SIZE_MAX;
-    std::string_view example;
-};
-constexpr std::array shapes = {
-    Shape{"title", Keyword::title, 1, SIZE_MAX, msgid("title Who gets the grain?")},
-    Shape{"caption", Keyword::caption, 1, SIZE_MAX, msgid("caption Blue wins with {d4g:B4}.")},
-    Shape{"game", Keyword::game, 1, 1, "game ../games/final.cgn"},
-    Shape{"set", Keyword::set, 1, 1, "set my-box.set"},
-    Shape{"position", Keyword::position, 1, SIZE_MAX, "position octagons d4 g2NE | tiles d5:B3Y3R3G3"},
-    Shape{"panel", Keyword::panel, 0, SIZE_MAX, msgid("panel Before")},
-    Shape{"row", Keyword::row, 0, 0, "row"},
-    Shape{"at", Keyword::at, 1, 1, "at 7.2"},
-    Shape{"crop", Keyword::crop, 1, 1, msgid("crop c3-f6, or crop board")},
-    Shape{"show", Keyword::show, 1, SIZE_MAX, "show d4g:R3,B4=B2 ^e4=5 vp=R12,B7"},
-    Shape{"majority", Keyword::majority, 1, SIZE_MAX, "majority d4:G3,B3=G3,B3"},
-    Shape{"sight", Keyword::sight, 1, SIZE_MAX, "sight d4-h4=2"},
-    Shape{"winner", Keyword::winner, 1, 1, "winner R+B"},
-    Shape{"would", Keyword::would, 1, SIZE_MAX, "would d5:R3G3B3Y3 ^d4=5"},
-    Shape{"refused", Keyword::refused, 2, SIZE_MAX, "refused B2 d5:R3G3B3Y3 ^e6"},
-    Shape{"mark", Keyword::mark, 1, 2, msgid("mark d4g, or mark d4:city blue")},
-    Shape{"arrow", Keyword::arrow, 2, 3, msgid("arrow d5 d4g, or arrow d5 d4g blue")},
-    Shape{"callout", Keyword::callout, 3, SIZE_MAX, msgid("callout 1 d4g The grain is complete.")},
-    Shape{"note", Keyword::note, 1, SIZE_MAX, msgid("note Red is paid first.")},
-};
-
 bool is_source(Keyword keyword) {
     return keyword == Keyword::game || keyword == Keyword::set || keyword == Keyword::position;
 }
+
+/// Lines that stand on the page, beside figures.
+bool is_body(Keyword keyword) { return keyword >= Keyword::columns && keyword <= Keyword::end; }
+bool is_format(Keyword keyword) { return keyword >= Keyword::page && keyword <= Keyword::numbers; }
 
 class Reader {
   public:
     explicit Reader(std::string_view text) : text_(text) {}
 
-    FigureReading read() {
+    SheetReading read() {
         if (text_.size() > max_figure_bytes)
             report("figure-limit", {0, 0}, tr("a figure has at most {} bytes", max_figure_bytes));
         else if (const std::size_t at = base::first_non_text(text_); at != std::string_view::npos)
@@ -94,19 +71,24 @@ class Reader {
                 return report("figure-limit", lines[i].span, tr("too much is wrong: the rest is not read"));
             read_line(lines[i]);
         }
-        if (reading_.draft.panels.empty())
+        end_figure();
+        if (std::none_of(draft_.parts.begin(), draft_.parts.end(), [](const auto& part) { return part.figure; }) &&
+            reading_.diagnostics.empty())
             report("figure-source", lines[0].span, tr("the figure shows no board"),
                    tr("name a record: {}", "game ../games/final.cgn"));
+        if (box_) report("figure-syntax", *box_, tr("this box is not closed"), tr("a line `end` closes it"));
     }
 
     void read_line(const core::SetLine& line) {
         const auto word = line.words[0].of(text_);
-        const auto* const shape =
-            std::find_if(shapes.begin(), shapes.end(), [&](const Shape& candidate) { return candidate.word == word; });
-        if (shape == shapes.end()) return report_unknown(line.words[0]);
-        const std::size_t count = line.words.size() - 1;
+        const auto bracket = word.find('[');
+        const LineShape* const shape = find_line_shape(word.substr(0, bracket));
+        if (shape == nullptr) return report_unknown(line.words[0]);
         if (line.span.size() > max_figure_line)
             return report("figure-limit", line.span, tr("a line has at most {} bytes", max_figure_line));
+        if (bracket != std::string_view::npos) return read_translation(line, *shape, bracket);
+        last_ = nullptr;
+        const std::size_t count = line.words.size() - 1;
         if (count < shape->least || count > shape->most)
             return report("figure-syntax", line.span,
                           count < shape->least ? tr("something is missing behind `{}`", shape->word)
@@ -115,26 +97,114 @@ class Reader {
         add({shape->keyword, line.span, {line.words.begin() + 1, line.words.end()}});
     }
 
+    /// `title[de] TEXT`: the text of the line above in another language.
+    void read_translation(const core::SetLine& line, const LineShape& shape, std::size_t bracket) {
+        const Span tag = line.words[0];
+        const auto word = tag.of(text_);
+        if (shape.text == no_text)
+            return report("figure-syntax", tag, tr("`{}` has no text for readers", shape.word),
+                          tr("texts in several languages are those of titles, headings, paragraphs, callouts, ..."));
+        const auto language = word.back() == ']'
+                                  ? language::find_language(word.substr(bracket + 1, word.size() - bracket - 2))
+                                  : std::nullopt;
+        if (!language)
+            return report("figure-language", tag, tr("this names no language that castellan speaks"),
+                          tr("one of {}, such as {}[de]", language::language_codes, shape.word));
+        if (last_ == nullptr || last_->keyword != shape.keyword)
+            return report("figure-language", line.span,
+                          tr("there is no `{}` right above that this translates", shape.word),
+                          tr("first the line itself, then its text in other languages, a line each"));
+        if (last_->words.size() <= shape.text)
+            return report("figure-language", line.span, tr("the line above has no text to translate"));
+        if (std::any_of(last_->translations.begin(), last_->translations.end(),
+                        [&](const Translation& other) { return other.language == *language; }))
+            return report("figure-language", tag, tr("the line above has a text in this language already"));
+        if (line.words.size() == 1)
+            return report("figure-syntax", line.span, tr("something is missing behind `{}`", word),
+                          tr("only the text stands there: what it is about is said in the line above"));
+        last_->translations.push_back({*language, {line.words[1].begin, line.words.back().end}});
+    }
+
     void report_unknown(Span word) {
         std::string known;
-        for (const Shape& shape : shapes) known += fmt::format("{}{}", known.empty() ? "" : ", ", shape.word);
+        for (const LineShape& shape : line_shapes())
+            known += fmt::format("{}{}", known.empty() ? "" : ", ", shape.word);
         report("figure-syntax", word, tr("no line of a figure begins with this word"),
                tr("lines begin with {}", known));
     }
 
+    /// Keeps a line; texts in other languages can follow it.
+    template <class Lines>
+    void keep(Lines& lines, Statement statement) {
+        if constexpr (std::is_same_v<Lines, std::optional<Statement>>)
+            last_ = &lines.emplace(std::move(statement));
+        else
+            last_ = &lines.emplace_back(std::move(statement));
+    }
+
     void add(Statement statement) {
-        auto& [texts, panels] = reading_.draft;
-        if (statement.keyword == Keyword::title || statement.keyword == Keyword::caption) {
-            if (statement.keyword == Keyword::title && std::exchange(has_title_, true))
-                report("figure-syntax", statement.span, tr("the figure has a title already"));
-            texts.push_back(std::move(statement));
-        } else if (statement.keyword == Keyword::panel) {
-            open_panel(statement);
+        const Keyword keyword = statement.keyword;
+        if (box_ && keyword != Keyword::text && keyword != Keyword::end)
+            return report("figure-syntax", statement.span, tr("only paragraphs stand in a box"),
+                          tr("a line `end` closes it"));
+        if (keyword == Keyword::title) {
+            if (draft_.title) report("figure-syntax", statement.span, tr("the figure has a title already"));
+            keep(draft_.title, std::move(statement));
+        } else if (is_format(keyword)) {
+            add_format(std::move(statement));
+        } else if (is_body(keyword)) {
+            add_body(std::move(statement));
+        } else if (keyword == Keyword::figure) {
+            end_figure();
+            last_ = &open_figure(std::move(statement)).head;
+        } else if (keyword == Keyword::caption) {
+            auto& captions = figure(statement).captions;
+            keep(captions, std::move(statement));
+        } else if (keyword == Keyword::panel) {
+            open_panel(std::move(statement));
         } else {
-            if (panels.empty()) panels.push_back({{}, statement.span, {}});
+            auto& panels = figure(statement).panels;
+            if (panels.empty() && panel_has_room(statement.span)) panels.push_back({statement, {}});
+            if (panels.empty()) return;
             check_once(statement, panels.back());
-            panels.back().statements.push_back(std::move(statement));
+            keep(panels.back().statements, std::move(statement));
         }
+    }
+
+    void add_format(Statement statement) {
+        if (std::any_of(draft_.format.begin(), draft_.format.end(),
+                        [&](const Statement& other) { return other.keyword == statement.keyword; }))
+            report("figure-syntax", statement.span, tr("such a line is there already: it holds for all pages"));
+        draft_.format.push_back(std::move(statement));
+    }
+
+    void add_body(Statement statement) {
+        end_figure();
+        const Keyword keyword = statement.keyword;
+        if (keyword == Keyword::box) box_ = statement.span;
+        if (keyword == Keyword::end && !std::exchange(box_, std::nullopt))
+            report("figure-syntax", statement.span, tr("no box is open here"),
+                   tr("such as: {}", tr("box Please note")));
+        last_ = &draft_.parts.emplace_back(PartDraft{std::move(statement), {}}).line;
+    }
+
+    FigureDraft& open_figure(Statement head) {
+        has_panel_ = false;
+        figure_open_ = true;
+        return draft_.parts.emplace_back(PartDraft{{}, FigureDraft{std::move(head), {}, {}}}).figure.value();
+    }
+
+    /// The figure that this line belongs to: the one at hand, or one that begins here.
+    FigureDraft& figure(const Statement& line) {
+        return figure_open_ ? *draft_.parts.back().figure : open_figure(line);
+    }
+
+    void end_figure() {
+        if (!std::exchange(figure_open_, false)) return;
+        const FigureDraft& figure = *draft_.parts.back().figure;
+        if (figure.panels.empty() && reading_.diagnostics.empty())
+            report("figure-source", figure.head.span, tr("the figure shows no board"),
+                   tr("name a record: {}", "game ../games/final.cgn"));
     }
 
     /// A panel has one board, at one place of the game.
@@ -148,28 +218,39 @@ class Reader {
                    tr("what is said of another panel stands below its line `panel`"));
     }
 
-    /// Statements before the first panel that only name sources belong to that panel.
-    void open_panel(const Statement& statement) {
-        auto& panels = reading_.draft.panels;
+    bool panel_has_room(Span line) {
+        if (panels_++ < max_figure_panels) return true;
+        report("figure-limit", line, tr("a figure has at most {} panels", max_figure_panels));
+        return false;
+    }
+
+    /// Statements before a figure's first panel that only name sources belong to that panel.
+    void open_panel(Statement statement) {
+        auto& panels = figure(statement).panels;
         const bool only_sources = panels.size() == 1 && !has_panel_ &&
                                   std::all_of(panels[0].statements.begin(), panels[0].statements.end(),
                                               [](const Statement& earlier) { return is_source(earlier.keyword); });
         has_panel_ = true;
-        if (panels.size() == max_figure_panels)
-            return report("figure-limit", statement.span, tr("a figure has at most {} panels", max_figure_panels));
-        if (!only_sources) panels.emplace_back();
-        panels.back().heading = statement.words.empty() ? Span{} : statement.from(0);
-        panels.back().span = statement.span;
+        if (!only_sources) {
+            if (!panel_has_room(statement.span)) return;
+            panels.emplace_back();
+        }
+        panels.back().head = std::move(statement);
+        last_ = &panels.back().head;
     }
 
     std::string_view text_;
-    FigureReading reading_;
-    bool has_title_ = false;
-    bool has_panel_ = false;
+    SheetReading reading_;
+    SheetDraft& draft_ = reading_.draft;
+    Statement* last_ = nullptr;  // the line above, if texts in other languages may follow it
+    std::optional<Span> box_;    // the line of the box that is open
+    std::size_t panels_ = 0;
+    bool figure_open_ = false;
+    bool has_panel_ = false;  // the figure at hand has a line `panel`
 };
 
 }  // namespace
 
-FigureReading read_figure(std::string_view text) { return Reader(text).read(); }
+SheetReading read_sheet(std::string_view text) { return Reader(text).read(); }
 
 }  // namespace castellan::analyzer::figure

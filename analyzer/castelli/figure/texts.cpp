@@ -68,8 +68,13 @@ bool is_rule(std::string_view word) {
 
 class Reader {
   public:
-    Reader(Span span, ClaimReader& claims, const NamedSpaces& named, Reports& reports)
-        : begin_(span.begin), text_(reports.word(span)), claims_(claims), named_(named), reports_(reports) {}
+    Reader(Span span, ClaimReader& claims, const NamedSpaces& named, int& counted, Reports& reports)
+        : begin_(span.begin),
+          text_(reports.word(span)),
+          claims_(claims),
+          named_(named),
+          counted_(counted),
+          reports_(reports) {}
 
     std::string read() {
         while (at_ < text_.size()) {
@@ -103,8 +108,24 @@ class Reader {
             return;
         }
         const Span inside{begin_ + std::uint32_t(at_ + 1), begin_ + std::uint32_t(close)};
-        if (const auto number = claims_.number(inside)) printed_ += *number;
+        if (text_[at_ + 1] == '#')
+            print_plain(inside, text_.substr(at_ + 2, close - at_ - 2));
+        else if (const auto number = claims_.number(inside))
+            printed_ += *number;
         at_ = close + 1;
+    }
+
+    /// `#` counts on; `#12` is a number that claims nothing.
+    void print_plain(Span inside, std::string_view number) {
+        constexpr std::size_t most_digits = 6;
+        if (number.empty())
+            printed_ += std::to_string(++counted_);
+        else if (number.size() <= most_digits && std::all_of(number.begin(), number.end(), is_digit))
+            printed_ += number;
+        else
+            reports_.error("figure-number", inside,
+                           tr("a number that claims nothing is of up to {} digits", most_digits),
+                           tr("{#} counts: 1, 2, 3 ...; {#12} prints 12, whatever the board says"));
     }
 
     void read_word() {
@@ -123,7 +144,8 @@ class Reader {
         const bool place = space.valid() && std::none_of(word.begin() + 2, word.end(), is_digit);
         if (!place) {
             reports_.error("figure-number", here(word.size()), tr("a number stands in the text without a claim"),
-                           tr("claim it: {^e4=5} prints 5 if it is true (docs/figures.md), or write it in letters"));
+                           tr("claim it: {^e4=5} prints 5 if it is true (docs/figures.md), or write it in letters; "
+                              "{#5} claims nothing"));
         } else if (!named_[space.index]) {
             reports_.error(
                 "figure-text-place", here(word.size()),
@@ -136,6 +158,7 @@ class Reader {
     std::string_view text_;
     ClaimReader& claims_;
     const NamedSpaces& named_;
+    int& counted_;
     Reports& reports_;
     std::size_t at_ = 0;
     std::string printed_;
@@ -143,8 +166,8 @@ class Reader {
 
 }  // namespace
 
-std::string read_text(Span span, ClaimReader& claims, const NamedSpaces& named, Reports& reports) {
-    return base::visible(Reader(span, claims, named, reports).read());
+std::string read_text(Span span, ClaimReader& claims, const NamedSpaces& named, int& counted, Reports& reports) {
+    return base::visible(Reader(span, claims, named, counted, reports).read());
 }
 
 }  // namespace castellan::analyzer::figure

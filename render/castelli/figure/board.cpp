@@ -6,7 +6,7 @@
 #include "language/text.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/board/board_view.hpp"
-#include "render/castelli/figure/scene.hpp"
+#include "render/castelli/figure/board.hpp"
 
 namespace castellan::render {
 

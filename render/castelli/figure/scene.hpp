@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analyzer/castelli/figure/figure.hpp"
+#include "render/castelli/figure/board.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
 
@@ -9,8 +10,5 @@ namespace castellan::render {
 
 /// The scene's frame is the page. Panels stand side by side, at most three in a row or as the figure breaks rows.
 Scene figure_scene(const analyzer::figure::Figure& figure, const CastelliTheme& theme);
-
-/// The board of a panel with all that is drawn upon it.
-Scene panel_board(const analyzer::figure::Panel& panel, const CastelliTheme& theme);
 
 }  // namespace castellan::render

@@ -1,0 +1,105 @@
+#include "render/castelli/figure/panel_parts.hpp"
+
+#include <algorithm>
+
+#include "analyzer/castelli/game_parts.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
+#include "language/text.hpp"
+#include "render/castelli/figure/board.hpp"
+#include "render/castelli/figure/score_table.hpp"
+#include "render/scene/scaled.hpp"
+
+namespace castellan::render {
+
+using analyzer::figure::Panel;
+
+namespace {
+
+constexpr double least_width = 3.4;  // of a panel: room for its texts
+constexpr double least_alone = 6;    // of a figure's only panel
+constexpr double least_with_scores = 5.2;
+constexpr double note_gap = 0.06;
+constexpr double beside_gap = 0.35;  // between the board and what lies beside it
+
+/// "(1) The grain is complete."
+Scene callout_text(const analyzer::figure::Callout& callout, double width, const FigureSetting& setting) {
+    constexpr double indent = 0.42;
+    constexpr double radius = 0.14;
+    const CastelliTheme& theme = setting.theme;
+    Scene scene = of_width(width);
+    const Scene block = set_text(callout.text, width - indent, setting.style(), setting);
+    scene.add(block, {indent, 0});
+    const Point centre{radius + 0.02, 0.165};
+    scene.fill(circle(centre, radius), theme.ink);
+    scene.write(label(std::to_string(callout.number), centre, 0.23, theme.paper, radius * 1.7));
+    scene.frame.bottom = std::max(block.frame.height(), 2 * radius + 0.03);
+    return scene;
+}
+
+std::string winners_line(const Panel& panel, const analyzer::GamePart& part) {
+    const castelli::ColourSet colours = panel.winners & part.colours();
+    if (colours.empty()) return {};
+    const auto names = analyzer::players_text(colours, panel.setup, panel.names);
+    return colours.is_single() ? language::tr("{} wins", names) : language::tr("{} share the victory", names);
+}
+
+Scene at_origin(const Scene& scene, double factor) {
+    Scene moved = of_width(scene.frame.width() * factor);
+    moved.add(factor == 1 ? scene : scaled(scene, factor), Point{-scene.frame.left, -scene.frame.top} * factor);
+    moved.frame.bottom = scene.frame.height() * factor;
+    return moved;
+}
+
+/// The board, made smaller if the column has not the room; what lies beside it at its right, or below.
+Scene picture_of(const Panel& panel, const FigureSetting& setting) {
+    const Scene drawn = panel_board(panel, setting.theme);
+    const double room = setting.on_page() ? setting.width : 2 * drawn.frame.width();
+    Scene picture = at_origin(drawn, std::min(1.0, room / drawn.frame.width()));
+    if (panel.beside.empty()) return picture;
+    const Box board = picture.frame;
+    constexpr double usual = 3;  // enough for a chart
+    const bool at_right = !setting.on_page() || board.width() + beside_gap + usual <= setting.width;
+    const Scene pieces = loose_pieces(panel, at_right ? usual : setting.width, setting);
+    if (!at_right) {
+        put_below(picture, pieces, figure_text_gap);
+        return picture;
+    }
+    const double height = std::max(board.height(), pieces.frame.height());
+    Scene both = of_width(board.width() + beside_gap + pieces.frame.width());
+    both.add(picture, {0, (height - board.height()) / 2});
+    both.add(pieces, {board.width() + beside_gap, (height - pieces.frame.height()) / 2});
+    both.frame.bottom = height;
+    return both;
+}
+
+}  // namespace
+
+PanelParts parts_of(const Panel& panel, bool alone, const FigureSetting& setting) {
+    const double texts = alone && !setting.on_page() ? least_alone : least_width;
+    PanelParts parts{&panel, picture_of(panel, setting), panel.scores.empty() ? texts : least_with_scores};
+    if (setting.on_page()) parts.least = std::min(parts.least, setting.width);
+    return parts;
+}
+
+Scene panel_texts(const Panel& panel, double width, const FigureSetting& setting) {
+    Scene texts = of_width(width);
+    for (const auto& callout : panel.callouts) put_below(texts, callout_text(callout, width, setting), 0.06);
+    put_below(texts, score_table(panel, width, setting.theme), figure_text_gap);
+    for (const analyzer::GamePart& part : analyzer::parts_of(panel.setup))
+        put_below(texts,
+                  set_text(winners_line(panel, part), width, setting.style(figure_text_size, Weight::bold), setting),
+                  figure_text_gap);
+    for (const auto& note : panel.notes)
+        put_below(texts, set_text(note, width, setting.style(), setting),
+                  &note == panel.notes.data() ? figure_text_gap : note_gap);
+    return texts;
+}
+
+Scene figure_captions(const analyzer::figure::Figure& figure, double width, double gap, const FigureSetting& setting) {
+    Scene captions = of_width(width);
+    for (const std::string& caption : figure.captions)
+        put_below(captions, set_text(caption, width, setting.style(), setting), gap);
+    return captions;
+}
+
+}  // namespace castellan::render

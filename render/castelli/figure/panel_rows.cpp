@@ -1,0 +1,150 @@
+#include "render/castelli/figure/panel_rows.hpp"
+
+#include <algorithm>
+
+namespace castellan::render {
+
+using analyzer::figure::Figure;
+using analyzer::figure::Panel;
+
+namespace {
+
+constexpr double panel_space = 0.5;   // between panels
+constexpr double arrow_space = 1.15;  // with an arrow between them
+constexpr double way_width = 1.7;     // of its text
+constexpr double aside_space = 0.5;   // between boards and texts at their right
+constexpr double least_aside = 3.6;   // of such texts
+constexpr double most_aside = 6.5;    // longer lines are hard to read
+constexpr std::size_t most_in_row = 3;
+constexpr double arrow_length = 0.62;
+
+double space_before(const Panel& panel) {
+    if (!panel.follows) return panel_space;
+    return panel.way.empty() ? arrow_space : way_width + 0.4;
+}
+
+double space_before(const PanelRow& row, std::size_t i) { return i == 0 ? 0 : space_before(*row[i].panel); }
+
+/// An arrow from the origin.
+Scene arrow(Point along, const CastelliTheme& theme) {
+    constexpr double head = 0.24, half = 0.13;
+    const Point across{-along.y, along.x};
+    const Point base = along * (arrow_length - head);
+    Scene scene;
+    scene.stroke(line({0, 0}, along * (arrow_length - head / 2)), {theme.ink, 0.06});
+    scene.fill(polygon({along * arrow_length, base + across * half, base - across * half}), theme.ink);
+    return scene;
+}
+
+/// From the panel at the left, the text above.
+void add_way(Scene& row, const Panel& panel, double left, double right, double middle, const FigureSetting& setting) {
+    const Scene words =
+        set_text(panel.way, way_width, setting.style(figure_text_size, Weight::regular, Anchor::middle), setting);
+    const double centre = (left + right) / 2;
+    row.begin("way");
+    row.add(arrow({1, 0}, setting.theme), {centre - arrow_length / 2, middle});
+    row.add(words, {centre - way_width / 2, middle - 0.2 - words.frame.height()});
+    row.end();
+}
+
+Scene heading_of(const Panel& panel, double width, const FigureSetting& setting) {
+    const Anchor anchor = setting.on_page() ? Anchor::left : Anchor::middle;
+    return set_text(panel.heading, width, setting.style(panel_heading_size, Weight::bold, anchor), setting);
+}
+
+/// The width of what `aside` texts stand beside.
+double width_beside(const PanelRow& row) { return row.size() == 1 ? row[0].picture.frame.width() : natural_width(row); }
+
+}  // namespace
+
+double natural_width(const PanelRow& row) {
+    double width = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) width += row[i].natural() + space_before(row, i);
+    return width;
+}
+
+std::vector<PanelRow> rows_of(const Figure& figure, const FigureSetting& setting) {
+    std::vector<PanelRow> rows;
+    const auto has_room = [&](const PanelParts& parts) {
+        const PanelRow& row = rows.back();
+        if (row.size() == most_in_row) return false;
+        const double width = natural_width(row) + space_before(*parts.panel) + parts.natural();
+        return !setting.on_page() || width <= setting.width;
+    };
+    for (const Panel& panel : figure.panels) {
+        PanelParts parts = parts_of(panel, figure.panels.size() == 1, setting);
+        if (rows.empty() || panel.begins_row || !has_room(parts)) rows.emplace_back();
+        rows.back().push_back(std::move(parts));
+    }
+    return rows;
+}
+
+Scene row_scene(const PanelRow& row, double width, const FigureSetting& setting) {
+    const double more = std::max(0.0, width - natural_width(row)) / double(row.size());
+    std::vector<Scene> headings;
+    double heading = 0, board = 0;
+    for (const PanelParts& parts : row) {
+        headings.push_back(heading_of(*parts.panel, parts.natural() + more, setting));
+        heading = std::max(heading, headings.back().frame.height());
+        board = std::max(board, parts.picture.frame.height());
+    }
+    const double top = heading > 0 ? heading + figure_text_gap : 0;
+    Scene scene;
+    double bottom = top + board, x = 0, picture_end = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const PanelParts& parts = row[i];
+        const double wide = parts.natural() + more;
+        const double indent = setting.on_page() ? 0 : (wide - parts.picture.frame.width()) / 2;
+        x += space_before(row, i);
+        if (i > 0 && parts.panel->follows)
+            add_way(scene, *parts.panel, picture_end, x + indent, top + board / 2, setting);
+        scene.add(headings[i], {x, heading - headings[i].frame.height()});
+        scene.add(parts.picture, {x + indent, top});
+        const Scene below = panel_texts(*parts.panel, wide, setting);
+        if (below.frame.height() > 0) {
+            scene.add(below, {x, top + board + figure_text_gap});
+            bottom = std::max(bottom, top + board + figure_text_gap + below.frame.height());
+        }
+        picture_end = x + indent + parts.picture.frame.width();
+        x += wide;
+    }
+    scene.frame = {0, 0, x, bottom};
+    return scene;
+}
+
+double room_aside(const PanelRow& row, const FigureSetting& setting) {
+    const double room = setting.width - width_beside(row) - aside_space;
+    return setting.on_page() && room >= least_aside ? std::min(room, most_aside) : 0;
+}
+
+Scene row_with_aside(const PanelRow& row, const Scene& more, const FigureSetting& setting) {
+    const double room = room_aside(row, setting);
+    Scene texts = of_width(room);
+    if (row.size() == 1) {
+        put_below(texts, heading_of(*row[0].panel, room, setting), 0);
+        put_below(texts, panel_texts(*row[0].panel, room, setting), figure_text_gap);
+    }
+    put_below(texts, more, figure_text_gap);
+    const Scene boards = row.size() == 1 ? row[0].picture : row_scene(row, 0, setting);
+    const double height = std::max(texts.frame.height(), boards.frame.height());
+    Scene scene = of_width(setting.width);
+    scene.add(boards, {0, (height - boards.frame.height()) / 2});
+    scene.add(texts, {width_beside(row) + aside_space, (height - texts.frame.height()) / 2});
+    scene.frame.bottom = height;
+    return scene;
+}
+
+Scene way_down(const PanelRow& row, double width, const FigureSetting& setting) {
+    constexpr double left = 1, text_left = left + 0.4;
+    Scene scene = of_width(width);
+    if (!row[0].panel->follows) return scene;
+    const Scene words = set_text(row[0].panel->way, width - text_left, setting.style(), setting);
+    scene.begin("way");
+    scene.add(arrow({0, 1}, setting.theme), {left, 0});
+    scene.add(words, {text_left, std::max(0.0, (arrow_length - words.frame.height()) / 2)});
+    scene.end();
+    scene.frame.bottom = std::max(arrow_length, words.frame.height());
+    return scene;
+}
+
+}  // namespace castellan::render
