@@ -3,6 +3,7 @@
 include(CMakePackageConfigHelpers)
 
 install(TARGETS castellan RUNTIME COMPONENT runtime)
+install(FILES render/hyphenation/LICENSE RENAME hyphenation.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(FILES LICENSE render/fonts/OFL.txt CHANGELOG.md README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(DIRECTORY docs samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
@@ -44,4 +45,4 @@ castellan_pkg_config(system "castellan-base")
 castellan_pkg_config(notation "castellan-base")
 castellan_pkg_config(engine "castellan-notation")
 castellan_pkg_config(analyzer "castellan-engine castellan-system")
-castellan_pkg_config(render "castellan-analyzer pangocairo pangoft2 fontconfig libpng libdeflate libwebpmux")
+castellan_pkg_config(render "castellan-analyzer pangocairo pangoft2 fontconfig libpng libdeflate libwebpmux" "-lhyphen")

@@ -16,6 +16,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME castellan)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS hyphen-de)
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
 "Castellan reads games of the board game Castelli written in CGN, a plain text
 notation. It replays them by the rules, says what was illegal and by which
@@ -24,7 +25,7 @@ rule, explains every point, and draws boards as PNG, PDF and SVG.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcastellan-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "libboost-locale-dev, libdeflate-dev, libexpected-dev, libfmt-dev, libfontconfig-dev, libpango1.0-dev, libpng-dev, libwebp-dev, nettle-dev, pkg-config")
+  "libboost-locale-dev, libdeflate-dev, libexpected-dev, libfmt-dev, libfontconfig-dev, libhyphen-dev, libpango1.0-dev, libpng-dev, libwebp-dev, nettle-dev, pkg-config")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
 "Static libraries and headers of castellan: reading and writing CGN, the rules
 engine, analysis and drawing of games of Castelli; for C++20, with CMake and
@@ -36,5 +37,6 @@ set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/DebianStaging.cmake)
 set(CPACK_CASTELLAN_CHANGELOG ${PROJECT_BINARY_DIR}/changelog.Debian)
 set(CPACK_CASTELLAN_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_CASTELLAN_FONT_LICENSE ${PROJECT_SOURCE_DIR}/render/fonts/OFL.txt)
+set(CPACK_CASTELLAN_HYPHENATION_LICENSE ${PROJECT_SOURCE_DIR}/render/hyphenation/LICENSE)
 
 include(CPack)

@@ -152,6 +152,9 @@ void write_booklet(const CommandLine& line, Games& games) {
     output.finish();
     bar.hide();
     print_font_warnings();
+    if (!booklet.hyphenates())
+        print_message(tr("no words are divided and lines are not justified: the package hyphen-{} is missing",
+                         language::code_chosen()));
     if (left_out)
         print_message(tr("a game has up to {} diagrams: later ones are left out", render::booklet::most_diagrams));
 }

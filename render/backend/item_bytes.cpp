@@ -33,7 +33,8 @@ class Writer {
 
     void put(const Text& text) {
         put(text.text);
-        put(text.at.x, text.at.y, text.size, text.width, text.anchor, text.weight, text.overflow, text.ink, text.slant);
+        put(text.at.x, text.at.y, text.size, text.width, text.anchor, text.weight, text.overflow, text.ink, text.slant,
+            text.figures);
     }
 
   private:

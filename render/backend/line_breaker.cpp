@@ -5,55 +5,19 @@
 #include <algorithm>
 #include <string_view>
 
+#include "render/backend/fitted_lines.hpp"
+#include "render/backend/joined_runs.hpp"
 #include "render/backend/text_layout.hpp"
 
 namespace castellan::render {
 
 namespace {
 
-// Pango adds up the widths of a whole run in 31 bits. So lines are not broken at the scale they are drawn in.
-constexpr double breaking_scale = 4;
 constexpr double pango_units = breaking_scale * PANGO_SCALE;
 
 struct Release {
     void operator()(PangoLayoutIter* iter) const { pango_layout_iter_free(iter); }
-    void operator()(PangoAttrList* list) const { pango_attr_list_unref(list); }
 };
-
-/// A paragraph as pango takes it: one text, and where in it each run ends.
-struct Joined {
-    std::string text;
-    std::vector<std::size_t> ends;
-
-    [[nodiscard]] std::size_t run_at(std::size_t byte) const {
-        return std::size_t(std::upper_bound(ends.begin(), ends.end(), byte) - ends.begin());
-    }
-};
-
-Joined joined(std::span<const Run> runs) {
-    Joined result;
-    for (const Run& run : runs) {
-        result.text += valid_utf8(run.text);
-        result.ends.push_back(result.text.size());
-    }
-    std::replace(result.text.begin(), result.text.end(), '\n', ' ');
-    return result;
-}
-
-std::unique_ptr<PangoAttrList, Release> faces(std::span<const Run> runs, const Joined& text) {
-    std::unique_ptr<PangoAttrList, Release> list(pango_attr_list_new());
-    for (std::size_t run = 0, begin = 0; run < runs.size(); begin = text.ends[run++]) {
-        const auto add = [&](PangoAttribute* attribute) {
-            attribute->start_index = unsigned(begin);
-            attribute->end_index = unsigned(text.ends[run]);
-            pango_attr_list_insert(list.get(), attribute);
-        };
-        add(pango_attr_weight_new(runs[run].weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
-        add(pango_attr_style_new(runs[run].slant == Slant::italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL));
-        if (runs[run].whole) add(pango_attr_allow_breaks_new(FALSE));
-    }
-    return list;
-}
 
 /// A piece of a line that pango shaped at once, in bytes of the joined text.
 struct Piece {
@@ -143,12 +107,14 @@ std::size_t bytes_at_once(std::string_view text) {
 
 struct LineBreaker::Parts {
     std::string font;
+    std::shared_ptr<const Hyphenator> hyphenator;
     Layouter layouter;
 
     std::vector<SetLine> set(std::span<const Run> runs, const Measure& measure);
 };
 
-LineBreaker::LineBreaker(std::string font) : parts_(new Parts{std::move(font), {}}) {}
+LineBreaker::LineBreaker(std::string font, std::shared_ptr<const Hyphenator> hyphenator)
+    : parts_(new Parts{std::move(font), std::move(hyphenator), {}}) {}
 LineBreaker::~LineBreaker() = default;
 
 std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, Measure measure) const {
@@ -180,11 +146,13 @@ std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, Measure 
 std::vector<SetLine> LineBreaker::Parts::set(std::span<const Run> runs, const Measure& measure) {
     const Joined text = joined(runs);
     const Layout layout = layouter.lay_out(text.text, {font, measure.size * breaking_scale});
+    pango_layout_set_attributes(layout.get(), attributes_of(runs, text, measure.size).get());
+    if (measure.filling != Filling::first_fit)
+        if (auto lines = fitted_lines(layout.get(), {runs, text, measure, hyphenator.get()})) return *std::move(lines);
     pango_layout_set_width(layout.get(), int(measure.width * pango_units));
     pango_layout_set_indent(layout.get(), int(measure.first_indent * pango_units));
     pango_layout_set_auto_dir(layout.get(), measure.own_direction ? TRUE : FALSE);
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_attributes(layout.get(), faces(runs, text).get());
 
     std::vector<SetLine> lines;
     std::vector<Piece> pieces;

@@ -3,6 +3,9 @@
 #include <fmt/core.h>
 #include <pango/pangocairo.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "render/backend/fonts.hpp"
 
 namespace castellan::render {
@@ -22,8 +25,37 @@ bool is_noncharacter(gunichar code_point) {
 
 // All that the layout depends on.
 std::string key_of(const Text& text, const std::string& font) {
-    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", font, text.size, text.width, int(text.weight), int(text.slant),
-                       int(text.overflow), int(text.anchor), std::string_view(text.text).substr(0, most_text_bytes));
+    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", font, text.size, text.width, int(text.weight), int(text.slant),
+                       int(text.overflow), int(text.anchor), int(text.figures),
+                       std::string_view(text.text).substr(0, most_text_bytes));
+}
+
+/// What each blank of a text lacks so that the whole is `room` wide, in pango's units.
+int blanks_lack(PangoLayout* layout, double room) {
+    const std::string_view words = pango_layout_get_text(layout);
+    const auto blanks = std::count(words.begin(), words.end(), ' ');
+    PangoRectangle extents;
+    pango_layout_get_extents(layout, nullptr, &extents);
+    return blanks == 0 ? 0 : int(std::floor((room * pango_units - extents.width) / double(blanks)));
+}
+
+void set_attributes(PangoLayout* layout, const Text& text, double room) {
+    const char* const features = features_of(text.figures);
+    if (features == nullptr && text.overflow != Overflow::fill) return;
+    const std::unique_ptr<PangoAttrList, Destroy<pango_attr_list_unref>> list(pango_attr_list_new());
+    if (features != nullptr) pango_attr_list_insert(list.get(), pango_attr_font_features_new(features));
+    pango_layout_set_attributes(layout, list.get());
+    if (text.overflow != Overflow::fill) return;
+    const int lack = blanks_lack(layout, room);
+    const std::string_view words = pango_layout_get_text(layout);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] != ' ') continue;
+        PangoAttribute* const wider = pango_attr_letter_spacing_new(lack);
+        wider->start_index = unsigned(i);
+        wider->end_index = unsigned(i + 1);
+        pango_attr_list_insert(list.get(), wider);
+    }
+    pango_layout_set_attributes(layout, list.get());
 }
 
 LaidOutText laid_out(Layouter& layouter, const Text& text, const std::string& font) {
@@ -36,9 +68,10 @@ LaidOutText laid_out(Layouter& layouter, const Text& text, const std::string& fo
         pango_layout_set_width(layout, int(text.width * pango_units));
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
     }
+    const double room = text.box().width();
+    set_attributes(layout, text, room);
     PangoRectangle extents;
     pango_layout_get_extents(layout, nullptr, &extents);
-    const double room = text.box().width();
     const double width = extents.width / pango_units;
     if (width > room) result.squeeze = room / width;
     const double slack = room - width * result.squeeze;
@@ -49,6 +82,8 @@ LaidOutText laid_out(Layouter& layouter, const Text& text, const std::string& fo
 }
 
 }  // namespace
+
+const char* features_of(Figures figures) { return figures == Figures::old_style ? "onum=1, pnum=1" : nullptr; }
 
 std::string valid_utf8(std::string_view text) {
     const std::unique_ptr<char, Destroy<g_free>> valid(g_utf8_make_valid(text.data(), gssize(text.size())));

@@ -19,6 +19,9 @@ inline constexpr double text_scale = 64;
 /// Text that pango and the formats take; what they would not is U+FFFD.
 std::string valid_utf8(std::string_view text);
 
+/// The OpenType features of figures; null: the face's own, which are lining.
+const char* features_of(Figures figures);
+
 using Layout = std::unique_ptr<PangoLayout, Destroy<g_object_unref>>;
 
 /// A face; `size` in font units.

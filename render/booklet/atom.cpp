@@ -9,6 +9,7 @@ namespace castellan::render::booklet {
 namespace {
 
 constexpr double caption_gap = 4;
+constexpr std::size_t least_rows = 2;  // of a table in a column, besides its head
 constexpr double number_width = 28;  // of a page's number in the contents
 
 // In a line of `leading`, letters stand in the middle.
@@ -43,6 +44,7 @@ class AtomMaker {
         atom.bookmarks = figure.bookmarks;
         atom.insets.push_back({figure.scene, {(context_.width - width) / 2, 0}, width});
         atom.height = width * frame.height() / frame.width();
+        atom.picture = atom.height;
         if (!caption.empty()) atom.height += caption_gap;
         for (const Atom& line : caption) {
             atom.scene.add(line.scene, {0, atom.height});
@@ -53,10 +55,14 @@ class AtomMaker {
 
     void make(const Table& table) {
         if (table.rows.empty()) return;
-        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        const std::size_t rows = table.rows.size();
+        const auto head = std::make_shared<const Atom>(row_of(table, 0));
+        for (std::size_t row = 0; row < rows; ++row) {
             Atom atom = row_of(table, row);
             if (row == 0) atom.before = table.before;
-            atom.keep_with_next = row + 1 < table.rows.size();
+            atom.keep_with_next = row + 1 < rows;
+            atom.may_part = row >= least_rows && row + least_rows < rows;
+            if (row > 0) atom.head = head;
             atoms_.push_back(std::move(atom));
         }
     }
@@ -99,18 +105,20 @@ class AtomMaker {
     std::vector<Atom> lines_of(const Paragraph& paragraph) const {
         const double width = context_.width - paragraph.indent;
         const auto lines = context_.break_lines(
-            paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction});
+            paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction, paragraph.filling});
         std::vector<Atom> atoms;
         atoms.reserve(lines.size());
         for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width, atoms.empty()));
         if (atoms.empty()) return atoms;
         if (paragraph.keep_together)
-            for (Atom& atom : atoms) atom.keep_with_next = true;
-        if (atoms.size() > 1) {
-            atoms.front().keep_with_next = true;
-            atoms[atoms.size() - 2].keep_with_next = true;
-        }
+            for (Atom& atom : atoms) atom.keep_with_next = atom.may_part = true;
+        if (atoms.size() > 1)
+            for (Atom* const atom : {&atoms.front(), &atoms[atoms.size() - 2]}) {
+                atom->keep_with_next = true;
+                atom->may_part = false;
+            }
         atoms.back().keep_with_next = paragraph.keep_with_next;
+        atoms.back().may_part = paragraph.may_part;
         return atoms;
     }
 
@@ -133,7 +141,10 @@ class AtomMaker {
                                fragment.width, Anchor::left);
             text.weight = paragraph.runs[fragment.run].weight;
             text.slant = paragraph.runs[fragment.run].slant;
-            text.overflow = fragment.tall ? Overflow::ellipsis : Overflow::squeeze;  // the former is cut to its box
+            text.figures = paragraph.runs[fragment.run].figures;
+            text.overflow = fragment.tall    ? Overflow::ellipsis  // which is cut to its box
+                            : fragment.fills ? Overflow::fill
+                                             : Overflow::squeeze;
         }
         return atom;
     }

@@ -1,6 +1,7 @@
 // The indivisible pieces of a column: a line of text, a picture with its caption, a row of a table.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -15,7 +16,10 @@ struct Atom {
     double after = 0;   // least space below, unless it ends a column
     double height = 0;
     bool keep_with_next = false;
+    bool may_part = false;  // from the next all the same, where the column would stay empty otherwise
     bool floats = false;
+    double picture = 0;  // how much of its height is a picture, at its top, that may be made smaller
+    std::shared_ptr<const Atom> head = {};  // above it again where a column begins with it: a table goes on
     Scene scene = {};  // its frame is not used
     std::vector<Inset> insets = {};
     std::vector<Bookmark> bookmarks = {};

@@ -27,8 +27,10 @@ struct Paragraph {
     double before = 0;        // space above, unless a column begins here
     Anchor anchor = Anchor::left;
     bool keep_with_next = false;
+    bool may_part = false;  // from the next all the same, where a column would stay empty otherwise
     bool keep_together = false;
     bool own_direction = false;  // as Measure's
+    Filling filling = Filling::ragged;
     std::string label = {};      // bold, in the indent of the first line: a turn's number
     std::vector<Bookmark> bookmarks = {};
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "language/text.hpp"
 #include "render/booklet/front_matter.hpp"
 #include "render/booklet/layout.hpp"
 #include "render/booklet/style.hpp"
@@ -48,8 +49,11 @@ class OutlineWriter {
 struct Booklet::Parts {
     BookletOptions options;
     Design design = design_of(options);
-    LineBreaker breaker{std::string(embedded_family)};
-    BreakLines break_lines = [this](std::span<const Run> runs, const Measure& measure) {
+    std::shared_ptr<const Hyphenator> hyphenator = Hyphenator::of(language::code_chosen());
+    LineBreaker breaker{std::string(embedded_family), hyphenator};
+    // Justified lines of a narrow column need words that can be divided.
+    BreakLines break_lines = [this](std::span<const Run> runs, Measure measure) {
+        if (hyphenator == nullptr && measure.filling == Filling::justified) measure.filling = Filling::ragged;
         return breaker(runs, measure);
     };
     FrontMatter front = {};
@@ -108,6 +112,8 @@ tl::expected<void, RenderError> Booklet::add(const ChapterMaker& game) {
         if (auto begun = parts_->begin(); !begun) return begun;
     return parts_->write(parts_->laid_out(parts_->chapter(game).chapter));
 }
+
+bool Booklet::hyphenates() const { return parts_->hyphenator != nullptr; }
 
 std::string Booklet::take_written() { return parts_->document ? parts_->document->take_written() : std::string(); }
 

@@ -32,6 +32,9 @@ class Booklet {
     /// The second round: the same games in the same order. Several have a title page with their contents before them.
     tl::expected<void, RenderError> add(const ChapterMaker& game);
 
+    /// Whether words can be divided in the language chosen. Else lines are not justified.
+    [[nodiscard]] bool hyphenates() const;
+
     /// The bytes written since the last call.
     std::string take_written();
     /// The rest of the file; nothing can be added after.

@@ -1,5 +1,7 @@
 #include "render/booklet/layout.hpp"
 
+#include <algorithm>
+
 #include "render/booklet/columns.hpp"
 
 namespace castellan::render::booklet {
@@ -8,6 +10,7 @@ namespace {
 
 constexpr double head_size = 9;
 constexpr double head_distance = 16;  // from the type area to the running head's baseline
+constexpr double most_empty = 0.25;  // of a page that is not the chapter's last
 
 class Pages {
   public:
@@ -21,14 +24,17 @@ class Pages {
         ColumnFiller filler(atoms, context.most_height);
         if (!page_is_empty()) y_ += section.before;
         while (!filler.done()) {
-            const auto columns = fill_page(filler, section.columns, design_.shape.type_area.bottom - y_);
-            double height = 0;
+            const double room = design_.shape.type_area.bottom - y_;
+            const auto columns = fill_page(filler, section.columns, room, may_stay_empty());
+            double height = 0, filled = 0;
             for (std::size_t i = 0; i < columns.size(); ++i) {
                 const double x = double(i) * (context.width + design_.shape.gap);
                 put(columns[i], atoms, {design_.shape.type_area.left + x, y_});
                 height = std::max(height, columns[i].height);
+                filled += columns[i].height / double(columns.size());
             }
             y_ += height;
+            lost_ += height - filled;
             if (!filler.done()) begin_page();
         }
     }
@@ -38,14 +44,21 @@ class Pages {
   private:
     [[nodiscard]] bool page_is_empty() const { return y_ <= design_.shape.type_area.top; }
 
+    /// How much of a column. What is beside others that are higher is lost already.
+    [[nodiscard]] double may_stay_empty() const {
+        return std::max(0.0, most_empty * design_.shape.type_area.height() - lost_);
+    }
+
     void put(const Column& column, const std::vector<Atom>& atoms, Point corner) {
         Page& page = pages_.back();
         for (const PlacedAtom& placed : column.atoms) {
             const Atom& atom = atoms[placed.atom];
             const Point at = corner + Point{0, placed.y};
-            page.scene.add(atom.scene, at);
+            if (placed.under_head) page.scene.add(atom.head->scene, at - Point{0, atom.head->height});
+            page.scene.add(atom.scene, at - Point{0, (1 - placed.scale) * atom.picture});
             for (Inset inset : atom.insets) {
-                inset.at = inset.at + at;
+                inset.at = inset.at + at + Point{inset.width * (1 - placed.scale) / 2, 0};
+                inset.width *= placed.scale;
                 page.insets.push_back(std::move(inset));
             }
             for (const Bookmark& bookmark : atom.bookmarks) page.bookmarks.push_back({bookmark, at.y});
@@ -67,6 +80,7 @@ class Pages {
         write_number(page.scene);
         pages_.push_back(std::move(page));
         y_ = shape.type_area.top;
+        lost_ = 0;
     }
 
     void write_number(Scene& page) {
@@ -97,6 +111,7 @@ class Pages {
     int number_;
     std::vector<Page> pages_;
     double y_ = 0;
+    double lost_ = 0;  // of the page's height, above y_: empty beside what is higher
 };
 
 }  // namespace

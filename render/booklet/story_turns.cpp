@@ -244,7 +244,7 @@ class StoryTeller {
             figure.floats = false;
             figure.most_height = two_turns_a_column;
             if (!result_.section.blocks.empty())
-                if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back())) told->keep_with_next = true;
+                if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back())) told->keep_with_next = told->may_part = true;
         }
         result_.section.blocks.emplace_back(std::move(figure));
     }

@@ -33,12 +33,14 @@ Paragraph prose(std::string text) {
     Paragraph paragraph = small_line(10.5, 13.4);
     paragraph.runs = {roman(std::move(text))};
     paragraph.before = 3;
+    paragraph.filling = Filling::justified;
     return paragraph;
 }
 
 Paragraph turn_line() {
     Paragraph paragraph = small_line(10, 12.8);
     paragraph.indent = turn_indent;
+    paragraph.filling = Filling::justified;
     return paragraph;
 }
 
@@ -47,6 +49,7 @@ Paragraph variation_line(int depth) {
     Paragraph paragraph = small_line(9, 11.4);
     paragraph.indent = turn_indent + 10 * (std::min(depth, deepest) - 1);
     paragraph.before = 3;
+    paragraph.filling = Filling::justified;
     return paragraph;
 }
 
@@ -60,6 +63,7 @@ Paragraph note(std::string text) {
     Paragraph paragraph = small_line(9, 11.6);
     paragraph.runs = {italic(std::move(text))};
     paragraph.before = 5;
+    paragraph.filling = Filling::justified;
     return paragraph;
 }
 

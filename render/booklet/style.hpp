@@ -12,9 +12,12 @@ namespace castellan::render::booklet {
 /// Black on white, whatever a theme's paper; of a theme for the dark its own inks, which its pictures need.
 PageInks page_inks(const Theme& theme);
 
-inline Run roman(std::string text) { return {std::move(text)}; }
-inline Run bold(std::string text) { return {std::move(text), Weight::bold}; }
-inline Run italic(std::string text) { return {std::move(text), Weight::regular, Slant::italic}; }
+// Runs of running text.
+inline Run roman(std::string text, Weight weight = Weight::regular, Slant slant = Slant::upright) {
+    return {std::move(text), weight, slant, false, Figures::old_style};
+}
+inline Run bold(std::string text) { return roman(std::move(text), Weight::bold); }
+inline Run italic(std::string text) { return roman(std::move(text), Weight::regular, Slant::italic); }
 
 inline constexpr double between_turns = 6;
 inline constexpr double two_turns_a_column = 0.345;    // the height of a board, so that two turns have room, too

@@ -236,7 +236,7 @@ class Teller {
         if (options_.board_each_turn) {  // they would lag more and more behind their turns
             figure.floats = false;
             figure.most_height = two_turns_a_column;
-            if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back())) told->keep_with_next = true;
+            if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back())) told->keep_with_next = told->may_part = true;
         }
         result_.section.blocks.emplace_back(std::move(figure));
     }

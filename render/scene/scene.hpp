@@ -50,8 +50,13 @@ enum class Anchor : std::uint8_t { left, middle, right };
 enum class Weight : std::uint8_t { regular, bold };
 enum class Slant : std::uint8_t { upright, italic };
 
-/// The handling of a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
-enum class Overflow : std::uint8_t { squeeze, ellipsis };
+/// Lining figures are as high as capitals and all of one width, for tables and notation; old-style ones have ascenders
+/// and descenders as small letters have, for running text.
+enum class Figures : std::uint8_t { lining, old_style };
+
+/// The handling of a text too long for its width. Numbers are squeezed: an ellipsis would hide them. A text that fills
+/// has its blanks made wider or narrower until it is as wide.
+enum class Overflow : std::uint8_t { squeeze, ellipsis, fill };
 
 /// One line of text. It is drawn within `box`, whatever the text: it may be a stranger's.
 struct Text {
@@ -64,6 +69,7 @@ struct Text {
     Overflow overflow = Overflow::ellipsis;
     Ink ink;
     Slant slant = Slant::upright;
+    Figures figures = Figures::lining;
 
     [[nodiscard]] Box box() const;
 };

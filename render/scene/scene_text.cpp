@@ -77,10 +77,11 @@ class SceneWriter {
     void put(const Text& text) {
         indent();
         constexpr base::ByEnum<Anchor, std::string_view, 3> anchors = {"left", "middle", "right"};
-        add("text {} at {} {} size {} width {} {} {}{} {} {}\n", quoted(text.text), number(text.at.x),
+        constexpr base::ByEnum<Overflow, std::string_view, 3> overflows = {"squeeze", "ellipsis", "fill"};
+        add("text {} at {} {} size {} width {} {} {}{}{} {} {}\n", quoted(text.text), number(text.at.x),
             number(text.at.y), number(text.size), number(text.width), anchors[text.anchor],
             text.weight == Weight::bold ? "bold" : "regular", text.slant == Slant::italic ? " italic" : "",
-            text.overflow == Overflow::squeeze ? "squeeze" : "ellipsis", ink(text.ink));
+            text.figures == Figures::old_style ? " old-style" : "", overflows[text.overflow], ink(text.ink));
     }
 
     void put(const GroupBegin& group) {
