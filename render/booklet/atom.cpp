@@ -4,11 +4,14 @@
 
 #include <algorithm>
 
+#include "render/scene/scaled.hpp"
+
 namespace castellan::render::booklet {
 
 namespace {
 
 constexpr double caption_gap = 4;
+constexpr std::uint8_t least_alpha = 1;  // what cairo still writes
 constexpr std::size_t least_rows = 2;  // of a table in a column, besides its head
 constexpr double number_width = 28;  // of a page's number in the contents
 
@@ -31,8 +34,9 @@ class AtomMaker {
 
     void make(const Figure& figure) {
         const auto caption = lines_of(figure.caption);
+        const double below_height = figure.below ? caption_gap + figure.below->frame.height() : 0;
         const double caption_height =
-            caption.empty() ? 0 : caption_gap + double(caption.size()) * figure.caption.leading;
+            below_height + (caption.empty() ? 0 : caption_gap + double(caption.size()) * figure.caption.leading);
         const Box& frame = figure.scene->frame;
         const double room =
             std::max(std::min(context_.most_height * figure.most_height, context_.most_height - caption_height), 1.0);
@@ -45,6 +49,11 @@ class AtomMaker {
         atom.insets.push_back({figure.scene, {(context_.width - width) / 2, 0}, width});
         atom.height = width * frame.height() / frame.width();
         atom.picture = atom.height;
+        if (figure.below) {
+            const double left = (context_.width - figure.below->frame.width()) / 2;
+            atom.scene.add(*figure.below, {std::max(0.0, left), atom.height + caption_gap});
+            atom.height += below_height;
+        }
         if (!caption.empty()) atom.height += caption_gap;
         for (const Atom& line : caption) {
             atom.scene.add(line.scene, {0, atom.height});
@@ -102,6 +111,16 @@ class AtomMaker {
         return std::get<Text>(scene.items.back());
     }
 
+    /// A sign over its text, which nobody sees and programs find.
+    void draw(Scene& scene, const Run& sign, Point at, double size, double width) const {
+        if (!sign.text.empty()) {
+            Text& text = write(scene, sign.text, at, size, width, Anchor::left);
+            text.overflow = Overflow::squeeze;
+            text.ink.alpha = least_alpha;
+        }
+        scene.add(scaled(*sign.sign, size), at);
+    }
+
     std::vector<Atom> lines_of(const Paragraph& paragraph) const {
         const double width = context_.width - paragraph.indent;
         const auto lines = context_.break_lines(
@@ -137,11 +156,16 @@ class AtomMaker {
                              : paragraph.anchor == Anchor::middle ? slack / 2
                                                                   : slack;
         for (const Fragment& fragment : set) {
-            Text& text = write(atom.scene, fragment.text, {paragraph.indent + shift + fragment.left, y}, paragraph.size,
-                               fragment.width, Anchor::left);
-            text.weight = paragraph.runs[fragment.run].weight;
-            text.slant = paragraph.runs[fragment.run].slant;
-            text.figures = paragraph.runs[fragment.run].figures;
+            const Run& run = paragraph.runs[fragment.run];
+            const Point at{paragraph.indent + shift + fragment.left, y};
+            if (run.sign) {
+                draw(atom.scene, run, at, paragraph.size, fragment.width);
+                continue;
+            }
+            Text& text = write(atom.scene, fragment.text, at, paragraph.size, fragment.width, Anchor::left);
+            text.weight = run.weight;
+            text.slant = run.slant;
+            text.figures = run.figures;
             text.overflow = fragment.tall    ? Overflow::ellipsis  // which is cut to its box
                             : fragment.fills ? Overflow::fill
                                              : Overflow::squeeze;

@@ -40,6 +40,7 @@ struct Figure {
     std::shared_ptr<const Scene> scene;
     double width = 0;  // on paper; made smaller if the column has not the room
     Paragraph caption;
+    std::shared_ptr<const Scene> below = {};  // between picture and caption, in points: it is never made smaller
     double before = 0;  // least space above, and below
     double after = 0;
     bool floats = true;      // else it is where the text mentions it

@@ -64,7 +64,7 @@ struct Booklet::Parts {
     std::unique_ptr<PdfDocument> document = {};
 
     GameChapter chapter(const ChapterMaker& game) {
-        auto made = game({options.board_each_turn, next_diagram, options.theme});
+        auto made = game({options.board_each_turn, next_diagram, options.theme, document && front.games() == 1});
         next_diagram += made.diagrams;
         return made;
     }
@@ -91,7 +91,7 @@ struct Booklet::Parts {
         next_diagram = 1;
         document = std::make_unique<PdfDocument>(front.info());
         if (front.games() < 2) return {};
-        const Chapter contents = front.chapter();
+        const Chapter contents = front.chapter(options.theme);
         front_pages = int(laid_out(contents).size());  // page numbers do not change how many it needs
         return write(laid_out(contents));
     }

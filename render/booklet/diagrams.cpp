@@ -7,6 +7,7 @@
 #include "analyzer/castelli/check/drawing_commands.hpp"
 #include "analyzer/castelli/swings.hpp"
 #include "language/text.hpp"
+#include "render/booklet/goods_row.hpp"
 #include "render/booklet/style.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/game_picture.hpp"
@@ -85,6 +86,9 @@ Figure diagram(const ChapterGame& game, const DiagramPlace& place, int number, c
     scene.font = theme.font;
     figure.width = scene.frame.width() * unit;
     figure.scene = std::make_shared<const Scene>(std::move(scene));
+    if (game.setup().players > 0)
+        figure.below =
+            std::make_shared<const Scene>(goods_row(game.setup(), place.situation.state, theme));
     figure.before = 9;
     figure.after = 8;
     const std::string name = tr("Diagram {}", number);

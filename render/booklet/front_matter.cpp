@@ -7,6 +7,7 @@
 #include "analyzer/castelli/report/titles.hpp"
 #include "base/calendar.hpp"
 #include "language/text.hpp"
+#include "render/booklet/move_signs.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
 
@@ -62,7 +63,7 @@ DocumentInfo FrontMatter::info() const {
     return info;
 }
 
-Chapter FrontMatter::chapter() const {
+Chapter FrontMatter::chapter(const CastelliTheme& theme) const {
     Chapter chapter;
     Section& section = chapter.sections.emplace_back();
     Paragraph head = centred(bold(title()), 28, 0);
@@ -74,6 +75,10 @@ Chapter FrontMatter::chapter() const {
     section.blocks.emplace_back(Rule{18, 14});
     for (std::size_t game = 0; game < titles_.size(); ++game)
         section.blocks.emplace_back(ContentsEntry{fmt::format("{}.  {}", game + 1, titles_[game]), game, 0});
+    if (std::find(kinds_.begin(), kinds_.end(), "Castelli") != kinds_.end()) {
+        section.blocks.emplace_back(Rule{14, 4});
+        section.blocks.emplace_back(MoveSigns(theme).key());
+    }
     chapter.running_head = title();
     return chapter;
 }

@@ -8,6 +8,7 @@
 #include "notation/record.hpp"
 #include "render/backend/render_error.hpp"
 #include "render/booklet/block.hpp"
+#include "render/castelli/palette/theme.hpp"
 
 namespace castellan::render::booklet {
 
@@ -20,8 +21,8 @@ class FrontMatter {
     [[nodiscard]] std::size_t games() const { return titles_.size(); }
     /// Title, author (who commented), subject; the date if there is one game and its record has a whole one.
     [[nodiscard]] DocumentInfo info() const;
-    /// Title page and contents.
-    [[nodiscard]] Chapter chapter() const;
+    /// Title page and contents, and a key to the signs of moves if there is a game that has them.
+    [[nodiscard]] Chapter chapter(const CastelliTheme& theme) const;
 
   private:
     [[nodiscard]] bool of_castelli() const;

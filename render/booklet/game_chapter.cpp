@@ -5,6 +5,7 @@
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
+#include "render/booklet/move_signs.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/title_section.hpp"
@@ -95,6 +96,7 @@ GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterO
     result.left_out = turns.left_out;
     result.chapter.running_head = game.title;
     result.chapter.sections.push_back(title_section(title_page(game, options.theme), options.theme));
+    if (options.has_key) result.chapter.sections.back().blocks.emplace_back(MoveSigns(options.theme).key());
     result.chapter.sections.push_back(std::move(turns.section));
     result.chapter.sections.push_back(score_section(game));
     result.chapter.sections.push_back(charts_section(game, options.theme));

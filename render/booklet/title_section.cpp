@@ -85,7 +85,7 @@ Section title_section(const TitlePage& page, const Theme& theme) {
     if (!page.players.empty()) {
         auto players = std::make_shared<const Scene>(players_scene(page.players, theme));
         const double width = players->frame.width();
-        blocks.emplace_back(Figure{std::move(players), width, {}, 12, 0, false});
+        blocks.emplace_back(Figure{std::move(players), width, {}, {}, 12, 0, false});
     }
     for (const auto& result : page.results) blocks.emplace_back(centred(roman(result), 11, 4));
     if (auto details = particulars(page); !details.empty())

@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "analyzer/castelli/action_words.hpp"
 #include "language/text.hpp"
 #include "render/booklet/style.hpp"
 
@@ -26,7 +25,8 @@ std::vector<std::uint16_t> actions_up_to(const TurnPlay& turn) {
     return counts;
 }
 
-void append_glyphs(const ChapterGame& game, const PlayedTurn& turn, std::uint16_t action, std::string& text) {
+std::string glyphs_at(const ChapterGame& game, const PlayedTurn& turn, std::uint16_t action) {
+    std::string text;
     for (const castelli::Remark& remark : turn.remarks) {
         const notation::Node& node = game.record().nodes[remark.node];
         if (remark.action != action || node.kind != NodeKind::glyph) continue;
@@ -34,6 +34,7 @@ void append_glyphs(const ChapterGame& game, const PlayedTurn& turn, std::uint16_
         text += std::string(runs_on ? " " : "");
         text += notation::glyph_text(notation::Glyph(node.detail));
     }
+    return text;
 }
 
 /// Calls `visit` for the steps of a part; one that the record does not write belongs to the action before it.
@@ -74,13 +75,24 @@ std::vector<std::uint16_t> stops_of(const ChapterGame& game, const PlayedTurn& t
     return {stops.begin(), stops.end()};
 }
 
-std::vector<std::string> notation_words(const ChapterGame& game, const PlayedTurn& turn, TurnPart part) {
-    const auto words = analyzer::action_words(turn.play);
-    std::vector<std::string> told;
-    if (part.from == 0) append_glyphs(game, turn, 0, told.emplace_back());
-    for (std::size_t action = part.from; action < std::min<std::size_t>(part.to, words.size()); ++action)
-        append_glyphs(game, turn, std::uint16_t(action + 1), told.emplace_back(words[action]));
-    std::erase(told, "");
+std::vector<std::vector<Run>> notation_words(const ChapterGame& game, const PlayedTurn& turn, TurnPart part,
+                                             const MoveSigns& signs) {
+    std::vector<std::vector<Run>> told;
+    const auto add_glyphs = [&](std::uint16_t action) {
+        auto glyphs = glyphs_at(game, turn, action);
+        if (glyphs.empty()) return;
+        const bool runs_on = told.empty() || told.back().back().text.ends_with('?');
+        if (runs_on) told.emplace_back();
+        told.back().push_back({std::move(glyphs), Weight::bold, Slant::upright, true});
+    };
+    std::uint16_t action = 0;
+    if (part.from == 0) add_glyphs(0);
+    for (const Word& word : turn.play.words) {
+        if (!word.is_action() || action++ < part.from) continue;
+        if (action > part.to) break;
+        told.push_back(signs.runs_of(word, turn.play.player));
+        add_glyphs(action);
+    }
     return told;
 }
 

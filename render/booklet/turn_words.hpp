@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "render/booklet/move_signs.hpp"
 #include "render/booklet/sections.hpp"
 
 namespace castellan::render::booklet {
@@ -19,7 +20,8 @@ struct TurnPart {
 std::vector<std::uint16_t> stops_of(const ChapterGame& game, const castelli::PlayedTurn& turn);
 
 /// "d5:R3G3B3Yc +K4 ^e4!": the words written, with their glyphs.
-std::vector<std::string> notation_words(const ChapterGame& game, const castelli::PlayedTurn& turn, TurnPart part);
+std::vector<std::vector<Run>> notation_words(const ChapterGame& game, const castelli::PlayedTurn& turn, TurnPart part,
+                                             const MoveSigns& signs);
 
 /// "Lays R3G3B3Yc on d5; draws King 4; builds a castle in e4g. 5 VP, 12 in all."
 std::vector<Run> told_in_words(const ChapterGame& game, const castelli::PlayedTurn& turn, TurnPart part);

@@ -172,9 +172,12 @@ class Teller {
     }
 
     void add_notation(const PlayedTurn& turn, TurnPart part, Weight weight, std::vector<Run>& runs) const {
-        for (auto& word : notation_words(game_, turn, part)) {
-            const bool whole = word.size() <= longest_whole_word;
-            runs.push_back({std::move(word), weight, Slant::upright, whole});
+        for (auto& word : notation_words(game_, turn, part, signs_)) {
+            for (Run& run : word) {
+                run.weight = weight;
+                run.whole = run.text.size() <= longest_whole_word;
+                runs.push_back(std::move(run));
+            }
             runs.push_back({" ", weight});
         }
     }
@@ -245,6 +248,7 @@ class Teller {
 
     const ChapterGame& game_;
     const ChapterOptions& options_;
+    MoveSigns signs_{options_.theme};
     std::set<std::string> drawn_;
     Paragraph head_;  // of the current turn, until its first line
     TurnsSection result_;
