@@ -1,11 +1,14 @@
 // A board that is turned around: its signs stand upright, as game.upright says.
 const plans = new Map();  // way and part -> [{ child, x, y }]: what is turned back, about which point; no child: all of it
 
-/** The middle of what is drawn, in its own units. Of a text: of its digits, not of the room for descenders. */
+/** The middle of what is drawn, in its own units. Of a text: of its digits, not of the room for descenders; its box is
+    not the same at all scales, its anchor is. */
 function middleOf(node) {
   const { x, y, width, height } = node.getBBox();
   if (node.localName !== "text") return { x: x + width / 2, y: y + height / 2 };
-  return { x: x + width / 2, y: Number(node.getAttribute("y")) - 0.37 * Number(node.getAttribute("font-size")) };
+  const [anchorX, anchorY, size] = ["x", "y", "font-size"].map((name) => Number(node.getAttribute(name)));
+  const isCentred = node.getAttribute("text-anchor") === "middle";
+  return { x: isCentred ? anchorX : x + width / 2, y: anchorY - 0.37 * size };
 }
 
 /** Children whose boxes overlap are one figure. */
