@@ -179,7 +179,7 @@ test("endless names have an end", async (t) => {
     const page = await open(t, path, { viewport, address: "1" });
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   }
-  assert.ok(readFileSync(path).length < 100_000);
+  assert.ok(readFileSync(path).length < 130_000, "the record has them once");
 });
 
 test("four players, four rounds: every place can be reached, none scrolls sideways", async (t) => {

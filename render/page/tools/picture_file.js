@@ -1,7 +1,7 @@
 // The board shown as a picture of its own: SVG that needs nothing of the page, and PNG made from it.
 
 /** "rgba(1, 2, 3, 0.5)" as a colour and its opacity, which programs of old know too. */
-function inkOf(colour) {
+function colourOf(colour) {
   const [red, green, blue, opacity = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
   if (red === undefined) return ["none", 1];
   return ["#" + [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join(""), opacity];
@@ -11,7 +11,7 @@ function inkOf(colour) {
 function writeInks(node, copy) {
   const style = getComputedStyle(node);
   for (const [name, value] of [["fill", style.fill], ["stroke", style.stroke]]) {
-    const [colour, opacity] = inkOf(value);
+    const [colour, opacity] = colourOf(value);
     if (name === "stroke" && colour === "none") continue;
     copy.setAttribute(name, colour);
     if (opacity < 1) copy.setAttribute(name + "-opacity", opacity);
@@ -25,7 +25,7 @@ function boardPicture() {
     height: Math.round(height / 10), "font-family": getComputedStyle(board.querySelector("text") ?? board).fontFamily });
   const title = svgElement("title", {});
   title.textContent = [document.title, byId("caption").textContent].join(" · ");
-  const [paper] = inkOf(getComputedStyle(document.body).backgroundColor);
+  const [paper] = colourOf(getComputedStyle(document.body).backgroundColor);
   picture.append(title, svgElement("rect", { x, y, width, height, fill: paper }), board.firstElementChild.cloneNode(true));
   const [nodes, copies] = [board.firstElementChild, picture.lastElementChild].map((group) => group.querySelectorAll("*"));
   nodes.forEach((node, i) => (node.localName === "g" ? copies[i].removeAttribute("class") : writeInks(node, copies[i])));

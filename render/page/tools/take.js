@@ -16,8 +16,10 @@ const inMarkup = (text) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeA
 
 function frameLine() {
   const page = isFile ? pageLink().replace(/^.*\//, "") : pageLink();
-  return `<iframe src="${inMarkup(`${page}?embed#${addressHere()}`)}" title="${inMarkup(document.title)}" ` +
-    'style="width: 100%; height: 40rem; border: 0" loading="lazy"></iframe>';
+  const attributes = { src: `${page}?embed#${addressHere()}`, title: document.title,
+    style: "width: 100%; height: 40rem; border: 0", loading: "lazy" };
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${inMarkup(value)}"`);
+  return `<iframe${written.join("")}></iframe>`;
 }
 
 function tell(text) {
