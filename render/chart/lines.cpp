@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "render/chart/lanes.hpp"
-#include "render/chart/marks.hpp"
+#include "render/chart/line_marks.hpp"
 #include "render/chart/names.hpp"
 #include "render/chart/plot.hpp"
 
@@ -15,7 +15,6 @@ using analyzer::PointRange;
 
 constexpr double line_width = 0.055;
 constexpr double casing_width = 0.095;
-constexpr double mark_distance = 0.375;  // least, where not every change is marked
 constexpr double label_height = 0.42;
 constexpr double sign_size = 0.36;
 constexpr double band_share = 0.22;
@@ -26,10 +25,8 @@ constexpr double scoring_gap = 0.22;      // between the turns and the final sco
 constexpr double scoring_share = 0.125;   // of the chart's width
 constexpr double least_scoring_width = 0.95;
 constexpr double most_scoring_width = 1.9;
-constexpr double least_mark_size = 0.5;
 constexpr double mark_room_below = 0.15;  // above the numbers of turns
 constexpr double mark_room = 0.2;         // for marks above the plot and beside it
-constexpr double most_moved_east = 0.6;   // a mark along its line
 constexpr double leader = 0.3;            // from the end of a line to its label
 
 using Bound = Lanes::Bound;
@@ -171,80 +168,12 @@ class LineChart {
         scene_.end();
     }
 
-    /// A mark of a course's change: where a step leads to the least, or to the most, of its new points.
-    struct ChangeMark {
-        const Course* course;
-        std::size_t column;
-        Point corner;
-        double before;  // the height that the step comes from
-        WantedMark wanted;
-    };
-
-    /// Adds what is marked in a column.
-    void add_marks(const Course& course, std::size_t column, double x, PointRange value, double east,
-                   std::vector<ChangeMark>& marks) const {
-        Scene usual;
-        course.paint_mark(usual, {}, column, 1);
-        for (const Bound bound : {&PointRange::least, &PointRange::most}) {
-            if (bound == &PointRange::most && value.exact()) continue;
-            const Point corner{x, y(course, column, bound)};
-            const std::size_t before = column > plot_.turns ? plot_.turns : column - 1;
-            const double from = y(course, before, bound);
-            marks.push_back({&course, column, corner, from, {painted_box(usual), places_near(corner, from, east)}});
-        }
-    }
-
-    void add_turns(const Course& course, bool every_event, std::vector<ChangeMark>& marks) const {
-        double free_from = plot_.box.left;
-        for (std::size_t turn = 1; turn <= plot_.turns; ++turn) {
-            const PointRange value = course.values[turn];
-            if (value == course.values[turn - 1]) continue;
-            const double x = plot_.x(turn);
-            if (!every_event && x < free_from) continue;
-            free_from = x + mark_distance;
-            std::size_t next = turn + 1;
-            const double end = std::min(plot_.box.right, x + most_moved_east);
-            while (next <= plot_.turns && plot_.x(next) < end && course.values[next] == value) ++next;
-            add_marks(course, turn, x, value, std::min(end, plot_.x(next)) - x, marks);
-        }
-    }
-
     void paint_events(bool every_event) {
-        std::vector<ChangeMark> marks;
-        for (const Course& course : courses_) {
-            add_turns(course, every_event, marks);
-            if (course.scored && *course.scored != course.values.back())
-                add_marks(course, plot_.turns + 1, lift_x(course), *course.scored, scoring_.right - lift_x(course),
-                          marks);
-        }
-        std::stable_sort(marks.begin(), marks.end(), [](const auto& a, const auto& b) { return a.column < b.column; });
-        std::vector<WantedMark> wanted;
-        wanted.reserve(marks.size());
-        for (ChangeMark& mark : marks) wanted.push_back(std::move(mark.wanted));
+        std::vector<double> lifts;
+        for (const Course& course : courses_) lifts.push_back(lift_x(course));
         const Box room{plot_.box.left - 0.1, plot_.box.top - mark_room, labels_left_ - leader + mark_room,
                        plot_.box.bottom + mark_room_below};
-        const PlacedMarks placed = place_marks(wanted, room, every_event ? least_mark_size : 1);
-        for (std::size_t i = 0; i < marks.size(); ++i) {
-            const auto& [course, column, corner, before, _] = marks[i];
-            const bool goes_on = i > 0 && marks[i - 1].course == course && marks[i - 1].column == column;
-            if (!goes_on) {
-                if (i > 0) scene_.end();
-                scene_.begin("event " + (column > plot_.turns ? "end" : columns_.turns[column].address) + ' ' +
-                             course->player.group);
-            }
-            if (!placed.marks[i]) continue;
-            paint_tie(corner, *placed.marks[i], before, *course);
-            course->paint_mark(scene_, *placed.marks[i], column, placed.size);
-        }
-        if (!marks.empty()) scene_.end();
-    }
-
-    /// From a mark to the place where it belongs, unless its line leads there.
-    void paint_tie(Point corner, Point at, double before, const Course& course) {
-        if (at.x != corner.x || std::clamp(at.y, std::min(corner.y, before), std::max(corner.y, before)) == at.y)
-            return;
-        scene_.stroke(line(corner, at), {theme_.line, 0.045});
-        scene_.stroke(line(corner, at), {course.player.field, 0.02});
+        paint_changes(scene_, {columns_, courses_, plot_, *lanes_, lifts, scoring_.right}, room, every_event, theme_);
     }
 
     void name_scoring() {

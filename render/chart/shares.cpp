@@ -10,6 +10,7 @@
 #include "render/chart/analysis_plot.hpp"
 #include "render/chart/marks.hpp"
 #include "render/chart/names.hpp"
+#include "render/chart/share_lines.hpp"
 
 namespace castellan::render {
 
@@ -36,8 +37,6 @@ constexpr double widest_mark = 0.32;
 constexpr double told_row = 0.36;
 constexpr double told_gap = 0.16;
 
-double percent(Units share) { return as_number(share) * 100; }
-
 bool has_marks(const SharesGraph& graph, std::size_t seat) {
     return std::any_of(graph.points.begin(), graph.points.end(),
                        [&](const GraphPoint& point) { return point.marks[seat] != Mark::none; });
@@ -61,7 +60,7 @@ class SharesChart {
 
     void paint(const Box& box) {
         lay_out(box);
-        lay_lines();
+        lines_.emplace(plot_, graph_, players_.size(), share_line_width, share_casing);
         paint_ground();
         paint_guides();
         for (std::size_t seat = 0; seat < players_.size(); ++seat) paint_band(seat);
@@ -104,34 +103,9 @@ class SharesChart {
         paint_turn_axis(scene_, plot_, columns_of(graph_), theme_);
     }
 
-    [[nodiscard]] const GraphPoint& at_point(std::size_t point) const {
-        return point < graph_.points.size() ? graph_.points[point] : *graph_.result;
-    }
-    /// Players with about the same share would hide each other: their lines run side by side, between 0 and 100. The
-    /// one that will be higher next is above.
-    void lay_lines() {
-        const std::size_t points = graph_.points.size() + (graph_.result ? 1 : 0);
-        heights_.resize(points * players_.size());
-        std::vector<std::size_t> order(players_.size());
-        for (std::size_t seat = 0; seat < order.size(); ++seat) order[seat] = seat;
-        for (std::size_t point = points; point-- > 0;) {
-            const auto& shares = at_point(point).shares;
-            std::stable_sort(order.begin(), order.end(),
-                             [&](std::size_t a, std::size_t b) { return shares[a] > shares[b]; });
-            std::vector<double> wanted;
-            for (const std::size_t seat : order) wanted.push_back(height_in(plot_, percent(shares[seat])));
-            constexpr double edge = (share_casing - share_line_width) / 2;
-            const auto places = spread(wanted, share_line_width, plot_.box.top + edge, plot_.box.bottom - edge);
-            for (std::size_t rank = 0; rank < order.size(); ++rank)
-                heights_[point * players_.size() + order[rank]] = places[rank];
-        }
-    }
-    [[nodiscard]] double y(std::size_t point, std::size_t seat) const {
-        return heights_[point * players_.size() + seat];
-    }
-    [[nodiscard]] Point at(std::size_t point, std::size_t seat) const { return {plot_.x(point), y(point, seat)}; }
+    [[nodiscard]] Point at(std::size_t point, std::size_t seat) const { return lines_->at(point, seat); }
     [[nodiscard]] double result_x() const { return result_box(plot_).centre().x; }
-    [[nodiscard]] double last_y(std::size_t seat) const { return y(heights_.size() / players_.size() - 1, seat); }
+    [[nodiscard]] double last_y(std::size_t seat) const { return lines_->last_y(seat); }
 
     void paint_band(std::size_t seat) {
         const auto edge = [&](std::size_t point, double side) {
@@ -158,19 +132,13 @@ class SharesChart {
         scene_.end();
     }
 
-    [[nodiscard]] Point on_line(double x, std::size_t seat) const {
-        const double place = std::clamp((x - plot_.box.left) / plot_.box.width(), 0.0, 1.0) * double(plot_.turns);
-        const auto before = std::min(std::size_t(place), graph_.points.size() - 1);
-        const auto after = std::min(before + 1, graph_.points.size() - 1);
-        return between(at(before, seat), at(after, seat), place - double(before));
-    }
     /// Where a charge is wanted at x; it may stand elsewhere on its line, where it meets no other.
     [[nodiscard]] WantedMark charge_on_line(double x, std::size_t seat, double step) const {
-        WantedMark wanted{extent_of_charge(seat), {{on_line(x, seat), 0}}};
+        WantedMark wanted{extent_of_charge(seat), {{lines_->on_line(x, seat), 0}}};
         for (double far = 0.08; far < step / 2; far += 0.08)
             for (const double aside : {x + far, x - far})
                 if (aside > plot_.box.left && aside < plot_.box.right)
-                    wanted.places.push_back({on_line(aside, seat), 0.4 * far});
+                    wanted.places.push_back({lines_->on_line(aside, seat), 0.4 * far});
         return wanted;
     }
     [[nodiscard]] WantedMark charge_of_result(std::size_t seat) const {
@@ -353,28 +321,11 @@ class SharesChart {
     const Theme& theme_;
     bool marked_;
     Plot plot_;
-    std::vector<double> heights_;  // of each point's lines, by seat; the result is the last
+    std::optional<ShareLines> lines_;
     double labels_left_ = 0, marks_top_ = 0, told_top_ = 0;
 };
 
 }  // namespace
-
-Columns columns_of(const SharesGraph& graph) {
-    Columns columns;
-    for (const GraphPoint& point : graph.points) columns.turns.push_back({point.address, int(point.turn)});
-    return columns;
-}
-
-void paint_result_ground(Scene& scene, const Plot& plot, const Box& box, const Theme& theme) {
-    scene.fill(rectangle(box), theme.panel_active);
-    for (int value = plot.axis.low; value <= plot.axis.high; value += plot.axis.step)
-        scene.stroke(line({box.left, plot.y(value)}, {box.right, plot.y(value)}),
-                     value == 0 ? Stroke{theme.ink, 0.02} : Stroke{theme.faint_ink.faded(0.45), 0.01});
-    Text name = chart_text(tr("result"), {box.centre().x, box.bottom + turn_middle + cap_height * tick_size / 2},
-                           Anchor::middle, tick_size, box.width(), theme.faint_ink);
-    name.overflow = Overflow::squeeze;
-    scene.write(std::move(name));
-}
 
 double room_besides(const SharesGraph& graph, std::size_t players) {
     const bool marked = std::any_of(graph.points.begin(), graph.points.end(),

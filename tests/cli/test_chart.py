@@ -31,6 +31,20 @@ class Chart(CliTest):
                 self.expect(0, "chart", FINISHED, "--what", what, "-o", name)
                 self.assertTrue(first == (self.folder / name).read_bytes(), "the same again")
 
+    def test_a_page_of_any_shape(self):
+        for width, height in ((300, 200), (1600, 500), (500, 1200)):
+            for game, kinds in ((FINISHED, KINDS), (TOURNAMENT, KINDS), (PIECEPACK, ("vp", "final"))):
+                for what in kinds:
+                    picture = self.svg(game, "--what", what, "--size", str(width), "--height", str(height))
+                    self.assertRegex(picture, f'<svg[^>]* width="{width}(px)?" height="{height}(px)?"')
+        for form in ("png", "pdf"):
+            self.expect(0, "chart", FINISHED, "--height", "400", "-o", f"a.{form}")
+        png = (self.folder / "a.png").read_bytes()
+        self.assertEqual((int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")), (1000, 400))
+        for height in ("0", "49", "20001", "-1", "x", "99999999999999999999"):
+            self.expect_usage("chart", FINISHED, "--height", height, "-o", "b.png", says="--height")
+        self.assertEqual(self.names(), ["a.pdf", "a.png"])
+
     def test_unfinished_games_have_no_final_scoring(self):
         for what in KINDS[:3]:
             self.svg("-", "--what", what, stdin=GAME)

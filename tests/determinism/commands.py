@@ -27,6 +27,7 @@ def _pictures(record):
         ["render", record, "-o", "OUT/board.svg"], ["render", record, "-o", "OUT/board.pdf"],
         ["render", record, "-o", "OUT/board.png"],
         ["chart", record, "-o", "OUT/chart.svg"],
+        ["chart", record, "--height", "300", "-o", "OUT/flat.svg"],
         ["html", record, "-o", "OUT/game.html"],
     ]
 

@@ -61,7 +61,7 @@ TO_FILES = [
     Case("render {game}", "board.svg"),
     Case("render {game}", "board.pdf"),
     Case("html {game}", "page.html"),
-    Case("chart {game} --what vp", "chart.svg"),
+    Case("chart {game} --what vp --height 500", "chart.svg"),
     Case("chart {finished} --what final", "chart.png"),
     Case("booklet {game}", "booklet.pdf"),
     Case("animate {game} --size 200", "game.webp"),

@@ -1,6 +1,7 @@
 // Charts of an analysis: values at their heights, what turned the game and marks at their turns, texts apart.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "render/chart/analysis_chart.hpp"
 #include "render/scene/shipped_themes.hpp"
@@ -109,6 +110,39 @@ TEST_CASE("shares stand at their height and at their turn") {
     CHECK(points[0].y < blue.front().path.points()[0].y);
     CHECK(box_of(scene, "result").left > plot.right);
     CHECK(box_of(scene, "Anna").bottom < box_of(scene, "Ben").top);
+}
+
+TEST_CASE("lines of shares stay between 0 and 100, and no player's sign meets another") {
+    std::mt19937 random(3);
+    for (int number = 0; number < 40; ++number) {
+        const std::size_t players = 2 + random() % 3, turns = 1 + random() % 40;
+        SharesGraph graph = busy_graph(players, turns, 0);
+        for (GraphPoint& point : graph.points) {  // often nobody but one has a share
+            const std::size_t first = random() % players;
+            const double share = random() % 3 == 0 ? 100 : double(random() % 101);
+            point.shares.units = {};
+            point.shares.units[first] = percents(share);
+            point.shares.units[(first + 1) % players] += percents(100 - share);
+        }
+        graph.result = graph.points.back();
+        CAPTURE(number, players, turns);
+        const Setup setup = setup_of(std::string_view("RBGY").substr(0, players));
+        const Scene scene = chart(graph, AnalysisChart::shares, setup);
+        const Box plot = tests::shapes_in(scene, "plot " + std::to_string(turns)).front().path.box();
+        std::vector<Box> charges;
+        for (const auto* colour : {"red", "blue", "green", "yellow"}) {
+            for (const Shape& shape : tests::shapes_in(scene, std::string("course ") + colour)) {
+                CHECK(shape.path.box().top >= plot.top + 0.05 - 1e-9);  // half of a line with its edges
+                CHECK(shape.path.box().bottom <= plot.bottom - 0.05 + 1e-9);
+            }
+            for (const Shape& shape : tests::shapes_in(scene, std::string("charge ") + colour))
+                charges.push_back(shape.path.box());
+        }
+        CHECK(charges.size() >= players);
+        for (std::size_t i = 0; i < charges.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (charges[i].overlaps(charges[j])) FAIL("two signs overlap");
+    }
 }
 
 TEST_CASE("the band is the interval of 95 %, and ends where shares do") {
