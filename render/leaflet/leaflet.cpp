@@ -23,7 +23,7 @@ constexpr double usual_margin = 51;        // points; 18 mm
 constexpr double least_foot = 26;          // below the type area, for the page's number
 constexpr double most_foot_distance = 28;  // from the type area to that number's baseline
 constexpr double section_gap = 14;
-constexpr double figure_gap = 15;
+constexpr double figure_gap = 13;
 constexpr figure::PaperSize a4{595.28, 841.89};
 
 booklet::Design design_of(const figure::SheetFormat& format, const CastelliTheme& theme) {
@@ -43,7 +43,7 @@ booklet::Design design_of(const figure::SheetFormat& format, const CastelliTheme
 
 /// "Please note": paragraphs in a frame with a bar at its left.
 Scene box_scene(const figure::TextBox& box, const FigureSetting& setting) {
-    constexpr double padding = 0.3, bar = 0.09, paragraph_gap = 0.1;
+    constexpr double padding = 0.3, bar = 0.11, line = 0.014, paragraph_gap = 0.1;
     const CastelliTheme& theme = setting.theme;
     const double room = setting.width - 2 * padding - bar;
     Scene texts = of_width(room);
@@ -54,8 +54,8 @@ Scene box_scene(const figure::TextBox& box, const FigureSetting& setting) {
     scene.font = theme.font;
     scene.frame.bottom = texts.frame.height() + 2 * padding * 0.8;
     scene.begin("box");
-    scene.fill(rectangle(scene.frame), theme.panel);
-    scene.fill(rectangle({0, 0, bar, scene.frame.bottom}), theme.frame);
+    scene.paint(rectangle(scene.frame.grown(-line / 2)), theme.panel, {theme.faint_ink, line});
+    scene.fill(rectangle({0, 0, bar, scene.frame.bottom}), theme.ink);
     scene.add(texts, {bar + padding, padding * 0.8});
     scene.end();
     return scene;
@@ -73,13 +73,22 @@ class Setter {
         for (const figure::SheetPart& part : sheet.parts) std::visit([this](const auto& value) { add(value); }, part);
     }
 
-    std::vector<Chapter> take() { return std::move(chapters_); }
+    std::vector<Chapter> take() {
+        std::erase_if(chapters_, [](const Chapter& chapter) {
+            return std::all_of(chapter.sections.begin(), chapter.sections.end(),
+                               [](const Section& section) { return section.blocks.empty(); });
+        });
+        return std::move(chapters_);
+    }
 
   private:
     [[nodiscard]] double column_width() const { return design_.shape.column_width(columns_); }
     [[nodiscard]] FigureSetting setting() const { return {theme_, column_width() / points_per_unit, break_lines_}; }
 
+    /// As many as have room for a board.
     void set_columns(int columns) {
+        constexpr double least_column = 3 * points_per_unit;
+        while (columns > 1 && design_.shape.column_width(columns) < least_column) --columns;
         columns_ = columns;
         Section section;
         section.columns = columns;
@@ -99,11 +108,11 @@ class Setter {
     }
 
     void add_title(const std::string& title) {
-        put(booklet::heading(title, 27, 18));
-        put(booklet::Rule{7, 2});
+        put(booklet::heading(title, 25, 18));
+        put(booklet::Rule{6, 2});
     }
 
-    void add(const figure::Heading& heading) { put(booklet::heading(heading.text, 16, 18)); }
+    void add(const figure::Heading& heading) { put(booklet::heading(heading.text, 16.5, 16)); }
     void add(const figure::Paragraph& paragraph) {
         auto text = booklet::prose(paragraph.text);
         text.before = 5;
@@ -111,6 +120,7 @@ class Setter {
     }
     void add(const figure::TextBox& box) { put(box_scene(box, setting())); }
     void add(const figure::Columns& columns) { set_columns(columns.count); }
+    /// Two in a row leave no empty page.
     void add(const figure::PageBreak& /*here*/) {
         chapters_.emplace_back();
         set_columns(columns_);
@@ -143,7 +153,9 @@ std::vector<Scene> leaflet_pages(std::span<const figure::Sheet> sheets, const fi
     const BreakLines break_lines = [&](std::span<const Run> runs, const Measure& measure) {
         return breaker(runs, measure);
     };
-    Setter setter(design, break_lines, theme);
+    CastelliTheme on_paper = theme;  // its texts in the same ink as those between figures
+    on_paper.ink = design.inks.ink;
+    Setter setter(design, break_lines, on_paper);
     for (const figure::Sheet& sheet : sheets) setter.add(sheet);
     std::vector<Scene> pages;
     const int first = std::max(format.first_number.value_or(1), 1);

@@ -100,6 +100,7 @@ def commands(source: Path, everything: bool):
     asked.append(["animate", "samples/games/by-hand-2-players.cgn", "-o", "OUT/game.webp"])
     for figure in _files(source, "samples/figures/*.cgf")[:: 1 if everything else 5]:
         asked += [["figure", figure, "-o", "OUT/figure.svg"], ["figure", figure, "-o", "OUT/figure.pdf"]]
+    asked.append(["figure", "samples/figures/rulebook-double-page.cgf", "--lang", "de", "-o", "OUT/pages.pdf"])
     for event in _files(source, "samples/tournament/**/*.cge")[:: 1 if everything else 15]:
         for verb in ("check", "standings", "crosstable"):
             for form in ("text", "md", "json"):

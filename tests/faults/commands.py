@@ -66,6 +66,7 @@ TO_FILES = [
     Case("booklet {game}", "booklet.pdf"),
     Case("animate {game} --size 200", "game.webp"),
     Case("figure {figure}", "figure.svg"),
+    Case("figure {figure} {figure} --page a5 --margin 10mm --numbers 3", "pages.pdf"),
     Case("figure {game} --explain 1", "figure.pdf"),
     Case("new", "new.cgn"),
     Case("simulate --games 2", "games.cgn"),

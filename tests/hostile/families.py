@@ -238,6 +238,13 @@ FIGURES = files(FIGURE, {
     "callouts": lambda number: b"callout 1 d4 text\n",
     "claims_in_notes": lambda number: b"note {vp R=0} {vp B=0}\n",
     "braces": lambda number: b"note {{{{{{{{\n",
+    "figures": lambda number: b"figure A\nat end\n",
+    "paragraphs": lambda number: b"text One.\n",
+    "boxes": lambda number: b"box A\ntext One.\nend\n",
+    "pages": lambda number: b"break\n",
+    "languages": lambda number: b"note A\nnote[de] B\nnote[nl] C\n",
+    "pieces": lambda number: b"beside back+^R+Lg+village+wood=R0\n",
+    "counts": lambda number: b"note {#}{#}{#}{#}{#1234}\n",
     "strange_lines": lambda number: b"\xff\0 strange\n",
 })
 SETS = files(SET, {

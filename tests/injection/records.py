@@ -75,7 +75,17 @@ def figure(payloads):
             b"callout 1 c2 x%s\nnote x%s\ncaption x%s\n" % (callout, note, caption))
 
 
-FIGURE_LINES = ["title {}", "panel {}", "game {}", "at {}", "show {}", "callout 1 {}", "refused {}", "{}", "set {}",
+def figure_page(payloads):
+    """A page with a payload in every text that stands on one."""
+    clean = [one_line(payload).translate(None, b"0123456789{}") for payload in payloads]
+    title, heading, text, box, beside = clean
+    return (b"castellan-figure 1\npage a4\ntitle x%s\ncolumns 2\nheading x%s\ntext x%s\nbox x%s\n" %
+            (title, heading, text, box) +
+            b"text x%s\nend\nfigure x%s\ngame game.cgn\npanel\nat 1\nbeside village x%s\npanel\nat 1\nthen x%s\n" %
+            (heading, box, beside, text))
+
+
+FIGURE_LINES = ["beside {}", "page {}", "margin {}", "numbers {}", "columns {}", "callouts {}", "note A\nnote[{}] B", "title {}", "panel {}", "game {}", "at {}", "show {}", "callout 1 {}", "refused {}", "{}", "set {}",
                 "position {}", "crop {}"]
 
 

@@ -240,6 +240,11 @@ class Injection(unittest.TestCase):
                     "figure file pdf": ("figure {} --format pdf", judges.pdf)}
         self.file(HARMLESS, records.figure([payloads.HARMLESS] * 5))
         self.judge_all(commands, self.files("cgf", texts), 5)
+        pages = [records.figure_page([chosen[(i + k) % len(chosen)] for k in range(5)])
+                 for i in range(0, len(chosen), 1 if ALL else 12)]
+        self.file(HARMLESS, records.figure_page([payloads.HARMLESS] * 5))
+        self.judge_all({"figure page pdf": ("figure {} --format pdf", judges.pdf)}, self.files("cgf", pages), 5)
+        self.file(HARMLESS, records.figure([payloads.HARMLESS] * 5))
         wrong = [records.wrong_figure(line, payload) for line in records.FIGURE_LINES for payload in self.some(25)]
         self.judge_all({"figure messages": ("figure {} --format svg", judges.svg)}, self.files("cgf", wrong), 1)
 

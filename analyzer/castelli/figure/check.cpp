@@ -27,7 +27,7 @@ class SheetChecker {
         read_format(draft.format);
         check_panels(draft);
         sheet_.is_one_figure =
-            draft.parts.size() == 1 && draft.format.empty() && draft.parts[0].figure->head.keyword != Keyword::figure;
+            draft.parts.size() == 1 && sheet_.format.empty() && draft.parts[0].figure->head.keyword != Keyword::figure;
         if (draft.title) sheet_.title = page_text(*draft.title, 0, sheet_.is_one_figure);
         std::size_t figure = 0;
         for (const PartDraft& part : draft.parts) {
@@ -54,6 +54,10 @@ class SheetChecker {
             if (line.keyword == Keyword::numbers && !(sheet_.format.first_number = parse_first_number(word)))
                 reports_.error("figure-format", span, tr("this is no number of a page"),
                                tr("the first page's, from 1 to 9999, or `none`"));
+            if (line.keyword != Keyword::callouts) continue;
+            panel_checker_.count_through();
+            if (word != "through")
+                reports_.error("figure-format", span, tr("callouts count `through`, or this line is left out"));
         }
     }
 

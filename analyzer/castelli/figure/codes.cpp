@@ -31,7 +31,7 @@ constexpr std::array table = {
     info("figure-text-place", "A text names a space that nothing in the figure points at.",
          "Mark the space or put a callout there, or leave it out of the text."),
     info("figure-callout",
-         "The callouts of a panel are neither numbered from 1 in their order, nor go on from the panel before.",
+         "The callouts of a panel are not numbered from 1 in their order, or do not count through where they should.",
          "Number them anew."),
     info("figure-piece", "What lies beside a board is no piece, or none of the box.",
          "A piece is R5G5B5Y5, back, ^R, village, city, silver, card, Lg, or a chart such as wood=R2,B0."),

@@ -41,6 +41,7 @@ enum class Keyword : std::uint8_t {
     page,        // SIZE
     margin,      // LENGTH
     numbers,     // of pages: the first, or `none`
+    callouts,    // `through`: they count on from panel to panel
     columns,     // NUMBER: of what follows
     page_break,  // what follows begins a page
     heading,     // a text
@@ -89,7 +90,7 @@ struct PartDraft {
 
 struct SheetDraft {
     std::optional<Statement> title;
-    std::vector<Statement> format;  // page, margin, numbers
+    std::vector<Statement> format;  // page, margin, numbers, callouts
     std::vector<PartDraft> parts;
 };
 

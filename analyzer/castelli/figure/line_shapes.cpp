@@ -36,6 +36,7 @@ constexpr std::array shapes = {
     LineShape{"page", Keyword::page, 1, 1, "page a4"},
     LineShape{"margin", Keyword::margin, 1, 1, "margin 15mm"},
     LineShape{"numbers", Keyword::numbers, 1, 1, msgid("numbers 6, or numbers none")},
+    LineShape{"callouts", Keyword::callouts, 1, 1, "callouts through"},
     LineShape{"columns", Keyword::columns, 1, 1, "columns 2"},
     LineShape{"break", Keyword::page_break, 0, 0, "break"},
     LineShape{"heading", Keyword::heading, 1, SIZE_MAX, msgid("heading Castles"), 0},

@@ -147,18 +147,16 @@ std::optional<Tint> PanelChecker::tint_at(const Statement& statement, std::size_
     return tint;
 }
 
-/// A panel's first callout is 1, or goes on from the panel before.
 int PanelChecker::callout_number(Span span, const Panel& panel) {
+    if (panel.callouts.empty() && !counts_through_) callouts_ = 0;
     const auto word = reports_.word(span);
-    if (panel.callouts.empty() && word == "1") return callouts_ = 1;
-    const int next = callouts_ + 1;
-    if (word == std::to_string(next)) return callouts_ = next;
-    const bool both = panel.callouts.empty() && next > 1;
-    reports_.error("figure-callout", span,
-                   both ? tr("expected callout 1 or {}, found '{}'", next, word)
-                        : tr("expected callout {}, found '{}'", next, word),
-                   tr("callouts of a panel are numbered from 1 in their order, or go on from the panel before"));
-    return callouts_ = next;
+    ++callouts_;
+    if (word != std::to_string(callouts_))
+        reports_.error("figure-callout", span, tr("expected callout {}, found '{}'", callouts_, word),
+                       counts_through_ ? tr("callouts count through, as the line `callouts through` says")
+                                       : tr("callouts of a panel are numbered from 1 in their order; a line `callouts "
+                                            "through` lets them count on from panel to panel"));
+    return callouts_;
 }
 
 }  // namespace castellan::analyzer::figure

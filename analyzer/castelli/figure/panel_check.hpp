@@ -24,6 +24,9 @@ class PanelChecker {
   public:
     PanelChecker(Reports& reports, const FigureInput& input) : reports_(reports), sources_(input, reports) {}
 
+    /// From here on callouts count on from panel to panel; else each panel begins at 1.
+    void count_through() { counts_through_ = true; }
+
     /// Nothing if it has no board, which was reported. Its texts are not read yet.
     std::optional<PanelInHand> check(const PanelDraft& draft);
 
@@ -40,6 +43,7 @@ class PanelChecker {
     SourceReader sources_;
     std::shared_ptr<const Source> source_;  // of the panel at hand; null: none, or not usable
     bool has_source_ = false;
+    bool counts_through_ = false;
     int callouts_ = 0;  // the number of the last one
 };
 

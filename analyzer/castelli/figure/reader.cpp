@@ -28,7 +28,7 @@ bool is_source(Keyword keyword) {
 
 /// Lines that stand on the page, beside figures.
 bool is_body(Keyword keyword) { return keyword >= Keyword::columns && keyword <= Keyword::end; }
-bool is_format(Keyword keyword) { return keyword >= Keyword::page && keyword <= Keyword::numbers; }
+bool is_format(Keyword keyword) { return keyword >= Keyword::page && keyword <= Keyword::callouts; }
 
 class Reader {
   public:
@@ -174,7 +174,7 @@ class Reader {
     void add_format(Statement statement) {
         if (std::any_of(draft_.format.begin(), draft_.format.end(),
                         [&](const Statement& other) { return other.keyword == statement.keyword; }))
-            report("figure-syntax", statement.span, tr("such a line is there already: it holds for all pages"));
+            report("figure-syntax", statement.span, tr("such a line is there already: it holds for the whole text"));
         draft_.format.push_back(std::move(statement));
     }
 

@@ -7,6 +7,7 @@
 namespace castellan::render {
 
 Scene figure_in_column(const analyzer::figure::Figure& figure, const FigureSetting& setting) {
+    constexpr double title_size = 0.35;  // less than a heading of the page
     constexpr double longest_line = 11;
     constexpr double paragraph_gap = 0.1;
     constexpr double row_gap = 0.3;
@@ -14,7 +15,7 @@ Scene figure_in_column(const analyzer::figure::Figure& figure, const FigureSetti
     const auto rows = rows_of(figure, setting);
     Scene scene = of_width(setting.width);
     scene.font = setting.theme.font;
-    put_below(scene, set_text(figure.title, setting.width, setting.style(figure_title_size, Weight::bold), setting), 0);
+    put_below(scene, set_text(figure.title, setting.width, setting.style(title_size, Weight::bold), setting), 0);
     bool captions_aside = false;
     for (const PanelRow& row : rows) {
         if (&row != rows.data()) put_below(scene, way_down(row, setting.width, setting), row_gap);

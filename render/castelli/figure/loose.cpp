@@ -51,7 +51,9 @@ class Chart {
         const double size = here.size() > 1 ? std::min(0.3, field * 1.1 / double(here.size())) : 0.3;
         double x = at.x - size * double(here.size() - 1) / 2;
         for (const castelli::Colour colour : here) {
+            scene.begin("marker");
             scene.add(placed(shield(theme_, colour), {x, corner.y + marker_room / 2}, size));
+            scene.end();
             x += size;
         }
     }
@@ -88,8 +90,10 @@ void paint_piece(Scene& scene, const LoosePiece& piece, const Panel& panel, Poin
     const auto put = [&](const Glyph& glyph, double size) { scene.add(placed(glyph, centre, size)); };
     switch (piece.kind) {
         case Kind::tile:
+            scene.begin(GroupKind::tile, "tile beside");
             TilePainter(theme).paint_face(scene, panel.setup.set->tiles[piece.tile.tile], piece.tile.rotation, centre,
                                           "beside");
+            scene.end();
             break;
         case Kind::tile_back: TilePainter(theme).paint_back(scene, centre); break;
         case Kind::castle: put(castle(theme, piece.colour), 0.5); break;
@@ -118,15 +122,27 @@ Scene pieces_of(const LooseGroup& group, const Panel& panel, double width, const
     return scene;
 }
 
+/// The widest line that it can have: lines set for a page know theirs.
+double width_of_texts(const Scene& scene) {
+    double width = 0;
+    for (const Item& item : scene.items)
+        if (const auto* text = std::get_if<Text>(&item)) width = std::max(width, text->at.x + text->width);
+    return width;
+}
+
 }  // namespace
 
 Scene loose_pieces(const Panel& panel, double width, const FigureSetting& setting) {
     Scene scene = of_width(0);
     if (panel.beside.empty()) return scene;
     for (const LooseGroup& group : panel.beside) {
-        Scene whole = pieces_of(group, panel, width, setting);
-        const double wide = group.text.empty() ? whole.frame.width() : std::max(whole.frame.width(), width);
-        put_below(whole, set_text(group.text, wide, setting.style(), setting), 0.04);
+        const Scene pieces = pieces_of(group, panel, width, setting);
+        const Scene text = set_text(group.text, width, setting.style(), setting);
+        const double wide = std::max(pieces.frame.width(), width_of_texts(text));
+        Scene whole = of_width(wide);
+        whole.add(pieces, {setting.on_page() ? (wide - pieces.frame.width()) / 2 : 0, 0});
+        whole.frame.bottom = pieces.frame.height();
+        put_below(whole, text, 0.08);
         put_below(scene, whole, group_gap);
         scene.frame.right = std::max(scene.frame.right, wide);
     }

@@ -16,8 +16,8 @@ using analyzer::figure::Panel;
 namespace {
 
 constexpr double least_width = 3.4;  // of a panel: room for its texts
-constexpr double least_alone = 6;    // of a figure's only panel
-constexpr double least_with_scores = 5.2;
+constexpr double least_on_page = 3;
+constexpr double least_alone = 6;  // of a figure's only panel
 constexpr double note_gap = 0.06;
 constexpr double beside_gap = 0.35;  // between the board and what lies beside it
 
@@ -72,10 +72,16 @@ Scene picture_of(const Panel& panel, const FigureSetting& setting) {
     return both;
 }
 
+/// Made smaller where a column is narrow.
+Scene table_of(const Panel& panel, double width, const FigureSetting& setting) {
+    if (!setting.on_page() || width >= least_with_scores) return score_table(panel, width, setting.theme);
+    return at_origin(score_table(panel, least_with_scores, setting.theme), width / least_with_scores);
+}
+
 }  // namespace
 
 PanelParts parts_of(const Panel& panel, bool alone, const FigureSetting& setting) {
-    const double texts = alone && !setting.on_page() ? least_alone : least_width;
+    const double texts = setting.on_page() ? least_on_page : alone ? least_alone : least_width;
     PanelParts parts{&panel, picture_of(panel, setting), panel.scores.empty() ? texts : least_with_scores};
     if (setting.on_page()) parts.least = std::min(parts.least, setting.width);
     return parts;
@@ -84,7 +90,7 @@ PanelParts parts_of(const Panel& panel, bool alone, const FigureSetting& setting
 Scene panel_texts(const Panel& panel, double width, const FigureSetting& setting) {
     Scene texts = of_width(width);
     for (const auto& callout : panel.callouts) put_below(texts, callout_text(callout, width, setting), 0.06);
-    put_below(texts, score_table(panel, width, setting.theme), figure_text_gap);
+    put_below(texts, table_of(panel, width, setting), figure_text_gap);
     for (const analyzer::GamePart& part : analyzer::parts_of(panel.setup))
         put_below(texts,
                   set_text(winners_line(panel, part), width, setting.style(figure_text_size, Weight::bold), setting),

@@ -8,6 +8,8 @@
 
 namespace castellan::render {
 
+inline constexpr double least_with_scores = 5.2;  // width of a table
+
 struct PanelParts {
     const analyzer::figure::Panel* panel = nullptr;
     Scene picture;     // the board, and what lies beside it; its frame begins at the origin

@@ -36,24 +36,45 @@ Scene arrow(Point along, const CastelliTheme& theme) {
     return scene;
 }
 
+Scene way_words(const Panel& panel, const FigureSetting& setting) {
+    return set_text(panel.way, way_width, setting.style(figure_text_size, Weight::regular, Anchor::middle), setting);
+}
+
+constexpr double above_arrow = 0.2;
+
 /// From the panel at the left, the text above.
 void add_way(Scene& row, const Panel& panel, double left, double right, double middle, const FigureSetting& setting) {
-    const Scene words =
-        set_text(panel.way, way_width, setting.style(figure_text_size, Weight::regular, Anchor::middle), setting);
+    const Scene words = way_words(panel, setting);
     const double centre = (left + right) / 2;
     row.begin("way");
     row.add(arrow({1, 0}, setting.theme), {centre - arrow_length / 2, middle});
-    row.add(words, {centre - way_width / 2, middle - 0.2 - words.frame.height()});
+    row.add(words, {centre - way_width / 2, middle - above_arrow - words.frame.height()});
     row.end();
 }
 
 Scene heading_of(const Panel& panel, double width, const FigureSetting& setting) {
     const Anchor anchor = setting.on_page() ? Anchor::left : Anchor::middle;
-    return set_text(panel.heading, width, setting.style(panel_heading_size, Weight::bold, anchor), setting);
+    const double size = setting.on_page() ? figure_text_size : panel_heading_size;
+    return set_text(panel.heading, width, setting.style(size, Weight::bold, anchor), setting);
 }
 
 /// The width of what `aside` texts stand beside.
 double width_beside(const PanelRow& row) { return row.size() == 1 ? row[0].picture.frame.width() : natural_width(row); }
+
+/// The panels begin at equal distances, so that rows below each other agree, if each has room; else they share what
+/// is left over.
+std::vector<double> widths_of(const PanelRow& row, double width) {
+    const double pitch = (width + panel_space) / double(row.size());
+    const double more = std::max(0.0, width - natural_width(row)) / double(row.size());
+    std::vector<double> equal, shared;
+    bool room = true;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        equal.push_back(pitch - (i + 1 < row.size() ? space_before(row, i + 1) : panel_space));
+        shared.push_back(row[i].natural() + more);
+        room = room && row[i].natural() <= equal.back();
+    }
+    return room ? equal : shared;
+}
 
 }  // namespace
 
@@ -80,33 +101,35 @@ std::vector<PanelRow> rows_of(const Figure& figure, const FigureSetting& setting
 }
 
 Scene row_scene(const PanelRow& row, double width, const FigureSetting& setting) {
-    const double more = std::max(0.0, width - natural_width(row)) / double(row.size());
+    const auto widths = widths_of(row, width);
     std::vector<Scene> headings;
     double heading = 0, board = 0;
-    for (const PanelParts& parts : row) {
-        headings.push_back(heading_of(*parts.panel, parts.natural() + more, setting));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        headings.push_back(heading_of(*row[i].panel, widths[i], setting));
         heading = std::max(heading, headings.back().frame.height());
-        board = std::max(board, parts.picture.frame.height());
+        board = std::max({board, row[i].picture.frame.height(),
+                          2 * (way_words(*row[i].panel, setting).frame.height() + above_arrow)});
     }
     const double top = heading > 0 ? heading + figure_text_gap : 0;
     Scene scene;
     double bottom = top + board, x = 0, picture_end = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {
-        const PanelParts& parts = row[i];
-        const double wide = parts.natural() + more;
-        const double indent = setting.on_page() ? 0 : (wide - parts.picture.frame.width()) / 2;
+        const Scene& picture = row[i].picture;
+        const Panel& panel = *row[i].panel;
+        const double indent = setting.on_page() ? 0 : (widths[i] - picture.frame.width()) / 2;
         x += space_before(row, i);
-        if (i > 0 && parts.panel->follows)
-            add_way(scene, *parts.panel, picture_end, x + indent, top + board / 2, setting);
+        if (i > 0 && panel.follows) add_way(scene, panel, picture_end, x + indent, top + board / 2, setting);
         scene.add(headings[i], {x, heading - headings[i].frame.height()});
-        scene.add(parts.picture, {x + indent, top});
-        const Scene below = panel_texts(*parts.panel, wide, setting);
+        // On a page boards stand on one line: what rises above one does not push it down.
+        const double lower = setting.on_page() ? board - picture.frame.height() : 0;
+        scene.add(picture, {x + indent, top + lower});
+        const Scene below = panel_texts(panel, widths[i], setting);
         if (below.frame.height() > 0) {
             scene.add(below, {x, top + board + figure_text_gap});
             bottom = std::max(bottom, top + board + figure_text_gap + below.frame.height());
         }
-        picture_end = x + indent + parts.picture.frame.width();
-        x += wide;
+        picture_end = x + indent + picture.frame.width();
+        x += widths[i];
     }
     scene.frame = {0, 0, x, bottom};
     return scene;
@@ -114,7 +137,8 @@ Scene row_scene(const PanelRow& row, double width, const FigureSetting& setting)
 
 double room_aside(const PanelRow& row, const FigureSetting& setting) {
     const double room = setting.width - width_beside(row) - aside_space;
-    return setting.on_page() && room >= least_aside ? std::min(room, most_aside) : 0;
+    const bool has_table = row.size() == 1 && !row[0].panel->scores.empty();
+    return setting.on_page() && room >= (has_table ? least_with_scores : least_aside) ? std::min(room, most_aside) : 0;
 }
 
 Scene row_with_aside(const PanelRow& row, const Scene& more, const FigureSetting& setting) {
