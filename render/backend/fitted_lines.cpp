@@ -17,6 +17,7 @@ constexpr double hyphen_penalty = 60;
 constexpr double forced_penalty = 3'000;      // within a word that is wider than its line
 constexpr double longest_blank = 4;           // in blanks: a line that needs wider ones stays ragged
 constexpr double width_of_hyphen = 0.35;      // ems, in every face
+constexpr std::string_view no_break = "\u00A0";
 constexpr std::string_view soft_hyphen = "\u00AD";
 
 using Iter = std::unique_ptr<PangoLayoutIter, Destroy<pango_layout_iter_free>>;
@@ -179,7 +180,7 @@ class Fitter {
         constexpr std::string_view of_no_word = "0123456789@/\\_<>^$#+=&%*~";
         const auto alone = [&](std::size_t i) {
             const std::string_view beside = text_of(i, i + 1);
-            return of_no_word.find(beside) == std::string_view::npos && beside != soft_hyphen;
+            return of_no_word.find(beside) == std::string_view::npos && beside != soft_hyphen && beside != no_break;
         };
         return (begin == 0 || alone(begin - 1)) && (end == characters_ || alone(end));
     }
@@ -220,6 +221,14 @@ class Fitter {
                 return indent + at_.left[character] - at_.left[begin] +
                        wider * (at_.blanks[character] - at_.blanks[begin]);
             };
+            // Pango does not space blanks at the ends of a text.
+            const std::size_t next = run_end;
+            while (i < run_end && is_blank(i)) ++i;
+            while (run_end > i && is_blank(run_end - 1)) --run_end;
+            if (i == run_end) {
+                i = next;
+                continue;
+            }
             Fragment fragment{std::string(text_of(i, run_end)), place(i), place(run_end) - place(i), run, tall,
                               wider != 0};
             if (hyphen && run_end == stop) {
@@ -228,7 +237,7 @@ class Fitter {
                 fragment.width += width_of_hyphen * measure.size;
             }
             line.push_back(std::move(fragment));
-            i = run_end;
+            i = next;
         }
         return line;
     }

@@ -22,6 +22,16 @@ std::string date(std::string_view text) {
     return result;
 }
 
+/// A page that the document does not have in the end would be an error.
+void add_link(cairo_t* cairo, const PageLink& link, Point corner, double scale) {
+    const Point at = (Point{link.from.left, link.from.top} - corner) * scale;
+    const std::string where =
+        fmt::format("rect=[{:.2f} {:.2f} {:.2f} {:.2f}] page={} pos=[0 {:.2f}]", at.x, at.y, link.from.width() * scale,
+                    link.from.height() * scale, link.page, link.y);
+    cairo_tag_begin(cairo, CAIRO_TAG_LINK, where.c_str());
+    cairo_tag_end(cairo, CAIRO_TAG_LINK);
+}
+
 /// Cairo's PDF surface and the bytes it has written.
 class PdfFile {
   public:
@@ -102,7 +112,7 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, double
 }
 
 tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, std::span<const Inset> insets,
-                                                      double points_wide) {
+                                                      double points_wide, std::span<const PageLink> links) {
     const auto size = size_of(scene, points_wide);
     if (!size) return tl::unexpected(size.error());
     const Context cairo(cairo_create(parts_->file.begin_page(*size)));
@@ -118,6 +128,10 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, std::s
         painted = parts_->pieces.paint(cairo.get(), *inset.scene, inset.width * scale / inset.scene->frame.width(),
                                        parts_->layouts, at);
     }
+    // Of links alone, without structure, cairo writes a file with references to nothing.
+    if (!links.empty()) cairo_tag_begin(cairo.get(), "Sect", nullptr);
+    for (const PageLink& link : links) add_link(cairo.get(), link, {scene.frame.left, scene.frame.top}, scale);
+    if (!links.empty()) cairo_tag_end(cairo.get(), "Sect");
     return parts_->file.end_page(painted);
 }
 

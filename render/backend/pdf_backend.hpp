@@ -17,6 +17,13 @@ struct Inset {
     double width = 0;  // on the page
 };
 
+/// A place of a page, in the unit of its scene, that leads to another page, from 1, at `y` points from its top.
+struct PageLink {
+    Box from;
+    int page = 1;
+    double y = 0;
+};
+
 /// Pages share their fonts and the layout of texts that repeat.
 class PdfDocument {
   public:
@@ -26,7 +33,8 @@ class PdfDocument {
     /// A page `points_wide` (1/72 inch) wide. A scene that cannot be drawn is no page.
     tl::expected<void, RenderError> add_page(const Scene& scene, double points_wide = 540);
     /// The same with insets over it. Only they share what they have in common: two that differ little cost little.
-    tl::expected<void, RenderError> add_page(const Scene& scene, std::span<const Inset> insets, double points_wide);
+    tl::expected<void, RenderError> add_page(const Scene& scene, std::span<const Inset> insets, double points_wide,
+                                             std::span<const PageLink> links = {});
     /// Forgets what later insets could share with earlier ones, and frees its memory.
     void forget_insets();
 

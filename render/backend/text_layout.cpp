@@ -39,14 +39,22 @@ int blanks_lack(PangoLayout* layout, double room) {
     return blanks == 0 ? 0 : int(std::floor((room * pango_units - extents.width) / double(blanks)));
 }
 
+using Attributes = std::unique_ptr<PangoAttrList, Destroy<pango_attr_list_unref>>;
+
+Attributes figures_of(const Text& text) {
+    Attributes list(pango_attr_list_new());
+    if (const char* const features = features_of(text.figures))
+        pango_attr_list_insert(list.get(), pango_attr_font_features_new(features));
+    return list;
+}
+
+/// Its figures; and its blanks as wide as fills the room.
 void set_attributes(PangoLayout* layout, const Text& text, double room) {
-    const char* const features = features_of(text.figures);
-    if (features == nullptr && text.overflow != Overflow::fill) return;
-    const std::unique_ptr<PangoAttrList, Destroy<pango_attr_list_unref>> list(pango_attr_list_new());
-    if (features != nullptr) pango_attr_list_insert(list.get(), pango_attr_font_features_new(features));
-    pango_layout_set_attributes(layout, list.get());
+    if (text.figures == Figures::lining && text.overflow != Overflow::fill) return;
+    pango_layout_set_attributes(layout, figures_of(text).get());
     if (text.overflow != Overflow::fill) return;
     const int lack = blanks_lack(layout, room);
+    const Attributes list = figures_of(text);  // of the list it has, pango would not see the change
     const std::string_view words = pango_layout_get_text(layout);
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] != ' ') continue;

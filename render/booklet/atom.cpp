@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/booklet/running_text.hpp"
 #include "render/scene/scaled.hpp"
 
 namespace castellan::render::booklet {
@@ -57,6 +58,7 @@ class AtomMaker {
         if (!caption.empty()) atom.height += caption_gap;
         for (const Atom& line : caption) {
             atom.scene.add(line.scene, {0, atom.height});
+            for (const Link& link : line.links) atom.links.push_back({link.from.moved({0, atom.height}), link.to});
             atom.height += line.height;
         }
         atoms_.push_back(std::move(atom));
@@ -93,6 +95,7 @@ class AtomMaker {
         write(atom.scene, entry.title, {0, y}, size, context_.width - number_width, Anchor::left);
         if (const int page = context_.page_of(entry.chapter); page > 0)
             write(atom.scene, std::to_string(page), {context_.width, y}, size, number_width, Anchor::right);
+        atom.links.push_back({{0, 0, context_.width, leading}, chapter_target(entry.chapter)});
         atoms_.push_back(std::move(atom));
     }
 
@@ -158,6 +161,8 @@ class AtomMaker {
         for (const Fragment& fragment : set) {
             const Run& run = paragraph.runs[fragment.run];
             const Point at{paragraph.indent + shift + fragment.left, y};
+            if (!run.link.empty())
+                atom.links.push_back({{at.x, 0, at.x + fragment.width, paragraph.leading}, run.link});
             if (run.sign) {
                 draw(atom.scene, run, at, paragraph.size, fragment.width);
                 continue;

@@ -23,6 +23,7 @@ struct Atom {
     Scene scene = {};  // its frame is not used
     std::vector<Inset> insets = {};
     std::vector<Bookmark> bookmarks = {};
+    std::vector<Link> links = {};
 };
 
 struct AtomContext {

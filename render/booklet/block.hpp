@@ -15,7 +15,9 @@ namespace castellan::render::booklet {
 struct Bookmark {
     int level = 0;  // 0: a game; an entry belongs to the one of a lower level before it
     std::string title;
-    int order = 0;  // in the outline; pictures that float may stand in another
+    int order = 0;          // in the outline; pictures that float may stand in another
+    std::string name = {};  // for links to it; unique in a chapter
+    int turn = 0;           // its number, for the running head; 0: no turn
 };
 
 struct Paragraph {

@@ -5,10 +5,14 @@
 
 #include "language/text.hpp"
 #include "render/booklet/front_matter.hpp"
+#include "render/booklet/index.hpp"
 #include "render/booklet/layout.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/style.hpp"
 
 namespace castellan::render::booklet {
+
+using language::tr;
 
 namespace {
 
@@ -57,6 +61,7 @@ struct Booklet::Parts {
         return breaker(runs, measure);
     };
     FrontMatter front = {};
+    Index index = {};
     std::vector<int> pages_of = {};  // of each game planned
     int front_pages = 0;
     int next_page = 1;
@@ -69,17 +74,61 @@ struct Booklet::Parts {
         return made;
     }
 
+    [[nodiscard]] int page_of(std::size_t game) const {
+        int page = 1 + front_pages;
+        for (std::size_t before = 0; before < game; ++before) page += pages_of[before];
+        return page;
+    }
+
     std::vector<Page> laid_out(const Chapter& chapter) const {
-        return lay_out(chapter, design, break_lines, next_page, [this](std::size_t game) {
-            int page = 1 + front_pages;
-            for (std::size_t before = 0; before < game; ++before) page += pages_of[before];
-            return page;
-        });
+        return lay_out(chapter, design, break_lines, next_page, [this](std::size_t game) { return page_of(game); });
+    }
+
+    /// Where a bookmark of a chapter stands that is to be written next; nowhere: page 0.
+    [[nodiscard]] Place place_in(const std::vector<Page>& pages, const std::string& name) const {
+        for (std::size_t page = 0; page < pages.size(); ++page)
+            for (const PlacedBookmark& placed : pages[page].bookmarks)
+                if (placed.bookmark.name == name) return {next_page + int(page), placed.y};
+        return {};
+    }
+
+    [[nodiscard]] std::vector<PageLink> links_of(const Page& page, const std::vector<Page>& pages) const {
+        std::vector<PageLink> links;
+        for (const Link& link : page.links) {
+            Place to = place_in(pages, link.to);
+            if (const auto found = index.places().find(link.to); found != index.places().end()) to = found->second;
+            for (std::size_t game = 0; to.page == 0 && game < pages_of.size(); ++game)
+                if (link.to == chapter_target(game)) to.page = page_of(game);
+            if (to.page > 0) links.push_back({link.from, to.page, to.y});
+        }
+        return links;
+    }
+
+    /// The index follows a single game, and is a chapter after several.
+    tl::expected<void, RenderError> write_game(GameChapter made) {
+        auto pages = laid_out(made.chapter);
+        index.add(made, [&](const std::string& name) { return place_in(pages, name); });
+        if (front.games() == 1 && !index.empty()) {
+            made.chapter.sections.push_back(index.section());
+            number_bookmarks(made.chapter);
+            pages = laid_out(made.chapter);
+        }
+        return write(pages);
+    }
+
+    tl::expected<void, RenderError> write_index() {
+        if (front.games() == 1 || index.empty()) return {};
+        Chapter chapter;
+        chapter.running_head = tr("Index");
+        chapter.sections.push_back(index.section());
+        return write(laid_out(chapter));
     }
 
     tl::expected<void, RenderError> write(const std::vector<Page>& pages) {
         for (const Page& page : pages)
-            if (auto added = document->add_page(page.scene, page.insets, design.shape.width); !added) return added;
+            if (auto added = document->add_page(page.scene, page.insets, design.shape.width, links_of(page, pages));
+                !added)
+                return added;
         OutlineWriter(*document).add(pages, next_page);
         next_page += int(pages.size());
         document->forget_insets();
@@ -110,7 +159,7 @@ bool Booklet::plan(const notation::Record& record, const ChapterMaker& game) {
 tl::expected<void, RenderError> Booklet::add(const ChapterMaker& game) {
     if (!parts_->document)
         if (auto begun = parts_->begin(); !begun) return begun;
-    return parts_->write(parts_->laid_out(parts_->chapter(game).chapter));
+    return parts_->write_game(parts_->chapter(game));
 }
 
 bool Booklet::hyphenates() const { return parts_->hyphenator != nullptr; }
@@ -119,7 +168,7 @@ std::string Booklet::take_written() { return parts_->document ? parts_->document
 
 tl::expected<std::string, RenderError> Booklet::finish() {
     if (!parts_->document) return tl::unexpected(RenderError{"a booklet needs a game"});
-    return parts_->document->finish();
+    return parts_->write_index().and_then([&] { return parts_->document->finish(); });
 }
 
 }  // namespace castellan::render::booklet

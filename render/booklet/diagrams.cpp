@@ -8,6 +8,7 @@
 #include "analyzer/castelli/swings.hpp"
 #include "language/text.hpp"
 #include "render/booklet/goods_row.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/style.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/game_picture.hpp"
@@ -97,7 +98,7 @@ Figure diagram(const ChapterGame& game, const DiagramPlace& place, int number, c
     figure.caption.runs = {bold(name + ". "), roman(place.in_variation ? tr("{} (variation)", when) : when)};
     if (const auto points = points_text(game, place.situation.state); !points.empty())
         figure.caption.runs.push_back(italic(". " + points));
-    figure.bookmarks = {{2, fmt::format("{}: {}", name, when)}};
+    figure.bookmarks = {{2, fmt::format("{}: {}", name, when), 0, diagram_target(number)}};
     return figure;
 }
 

@@ -6,6 +6,7 @@
 #include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/booklet/move_signs.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/title_section.hpp"
@@ -40,8 +41,21 @@ std::string points_of(const ChapterGame& game, const castelli::State& state,
                       const std::vector<castelli::Colour>& players) {
     std::string text;
     for (const castelli::Colour colour : players)
-        text += fmt::format("{}{}\u00A0{}", text.empty() ? "" : ", ", game.names()[colour], state.players[colour].vp);
+        text += fmt::format("{}{}\u00A0{}", text.empty() ? "" : ", ", unbroken(game.names()[colour]), state.players[colour].vp);
     return text;
+}
+
+std::vector<IndexedTurn> turns_with_glyphs(const ChapterGame& game) {
+    std::vector<IndexedTurn> indexed;
+    for (const castelli::PlayedTurn& turn : game.played.turns())
+        for (const castelli::Remark& remark : turn.remarks) {
+            const notation::Node& node = game.record().nodes[remark.node];
+            if (node.kind != notation::NodeKind::glyph || turn.is_final()) continue;
+            indexed.push_back({std::string(notation::glyph_text(notation::Glyph(node.detail))),
+                               fmt::format("{}. {}", turn.play.number, game.names()[turn.play.player]),
+                               turn_target(turn.play.number)});
+        }
+    return indexed;
 }
 
 std::string role(const castelli::Setup& setup, castelli::Colour colour) {
@@ -102,6 +116,9 @@ GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterO
     result.chapter.sections.push_back(charts_section(game, options.theme));
     result.chapter.sections.push_back(analysis_section(game, options.theme));
     number_bookmarks(result.chapter);
+    if (game.setup().players > 0)
+        for (const castelli::Colour colour : game.setup().seated()) result.players.push_back(game.names()[colour]);
+    result.indexed = turns_with_glyphs(game);
     return result;
 }
 

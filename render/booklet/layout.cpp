@@ -2,14 +2,19 @@
 
 #include <algorithm>
 
+#include "language/text.hpp"
 #include "render/booklet/columns.hpp"
 
 namespace castellan::render::booklet {
+
+using language::tr;
 
 namespace {
 
 constexpr double head_size = 9;
 constexpr double head_distance = 16;  // from the type area to the running head's baseline
+constexpr double head_rule = 5;       // below it
+constexpr double head_share = 0.72;   // of the width
 constexpr double most_empty = 0.25;  // of a page that is not the chapter's last
 
 class Pages {
@@ -39,7 +44,10 @@ class Pages {
         }
     }
 
-    std::vector<Page> take() { return std::move(pages_); }
+    std::vector<Page> take() {
+        for (std::size_t page = 1; page < pages_.size(); ++page) write_head(pages_[page]);
+        return std::move(pages_);
+    }
 
   private:
     [[nodiscard]] bool page_is_empty() const { return y_ <= design_.shape.type_area.top; }
@@ -55,12 +63,14 @@ class Pages {
             const Atom& atom = atoms[placed.atom];
             const Point at = corner + Point{0, placed.y};
             if (placed.under_head) page.scene.add(atom.head->scene, at - Point{0, atom.head->height});
-            page.scene.add(atom.scene, at - Point{0, (1 - placed.scale) * atom.picture});
             for (Inset inset : atom.insets) {
                 inset.at = inset.at + at + Point{inset.width * (1 - placed.scale) / 2, 0};
                 inset.width *= placed.scale;
                 page.insets.push_back(std::move(inset));
             }
+            const Point text = at - Point{0, (1 - placed.scale) * atom.picture};  // a smaller picture moves it up
+            page.scene.add(atom.scene, text);
+            for (const Link& link : atom.links) page.links.push_back({link.from.moved(text), link.to});
             for (const Bookmark& bookmark : atom.bookmarks) page.bookmarks.push_back({bookmark, at.y});
         }
     }
@@ -71,12 +81,6 @@ class Pages {
         page.scene.frame = {0, 0, shape.width, shape.height};
         page.scene.paper = design_.inks.paper;
         page.scene.font = design_.font;
-        const double middle = shape.width / 2;
-        if (!pages_.empty() && !chapter_.running_head.empty()) {
-            Text head = small(chapter_.running_head, {middle, shape.type_area.top - head_distance});
-            head.slant = Slant::italic;
-            page.scene.write(std::move(head));
-        }
         write_number(page.scene);
         pages_.push_back(std::move(page));
         y_ = shape.type_area.top;
@@ -90,18 +94,45 @@ class Pages {
         const bool outside = design_.numbers == Design::Numbers::outside;
         const bool left = number % 2 == 0;
         const double x = !outside ? design_.shape.width / 2 : left ? area.left : area.right;
-        Text text = small(std::to_string(number), {x, area.bottom + design_.foot_distance});
-        if (outside) text.anchor = left ? Anchor::left : Anchor::right;
+        const Anchor anchor = !outside ? Anchor::middle : left ? Anchor::left : Anchor::right;
+        Text text = small(std::to_string(number), {x, area.bottom + design_.foot_distance}, area.width(), anchor);
+        text.slant = Slant::upright;
         page.write(std::move(text));
     }
 
-    [[nodiscard]] Text small(std::string words, Point at) const {
+    /// The chapter's head on the left, the turns of the page on the right.
+    void write_head(Page& page) const {
+        if (chapter_.running_head.empty()) return;
+        const Box& area = design_.shape.type_area;
+        const double y = area.top - head_distance, width = area.width() * head_share;
+        page.scene.write(small(chapter_.running_head, {area.left, y}, width, Anchor::left));
+        if (auto turns = turns_on(page); !turns.empty())
+            page.scene.write(small(std::move(turns), {area.right, y}, area.width() - width, Anchor::right));
+        page.scene.stroke(line({area.left, y + head_rule}, {area.right, y + head_rule}), {design_.inks.rule, 0.4});
+    }
+
+    /// Those that begin there.
+    static std::string turns_on(const Page& page) {
+        int first = 0, last = 0;
+        for (const PlacedBookmark& placed : page.bookmarks) {
+            const int turn = placed.bookmark.turn;
+            if (turn == 0) continue;
+            first = first == 0 ? turn : std::min(first, turn);
+            last = std::max(last, turn);
+        }
+        if (first == 0) return {};
+        return first == last ? tr("turn {}", first) : tr("turns {} to {}", first, last);
+    }
+
+    [[nodiscard]] Text small(std::string words, Point at, double width, Anchor anchor) const {
         Text text;
         text.text = std::move(words);
         text.at = at;
         text.size = head_size;
-        text.width = design_.shape.type_area.width();
-        text.anchor = Anchor::middle;
+        text.width = width;
+        text.anchor = anchor;
+        text.slant = Slant::italic;
+        text.figures = Figures::old_style;
         text.ink = design_.inks.faint;
         return text;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "render/backend/pdf_backend.hpp"
@@ -34,10 +35,17 @@ struct PlacedBookmark {
     double y = 0;
 };
 
+/// A place that leads to a bookmark by its name.
+struct Link {
+    Box from;
+    std::string to;
+};
+
 struct Page {
     Scene scene;
     std::vector<Inset> insets;
     std::vector<PlacedBookmark> bookmarks;
+    std::vector<Link> links;
 };
 
 }  // namespace castellan::render::booklet

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "language/text.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/story_turns.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
@@ -122,6 +123,12 @@ GameChapter make_story_chapter(const notation::Record& record, const Story& told
     sections.push_back(score_section(story));
     sections.push_back(charts_section(story, drawn, options.theme));
     number_bookmarks(result.chapter);
+    for (const analyzer::StoryPlayer& player : story.players) result.players.push_back(player.name);
+    for (const analyzer::StoryTurn& turn : story.turns())
+        for (const std::string& glyph : turn.is_scoring() ? std::vector<std::string>() : turn.glyphs)
+            result.indexed.push_back(
+                {glyph, fmt::format("{} {}", turn.heading, story.players[std::size_t(turn.player)].name),
+                 turn_target(turn.number)});
     return result;
 }
 

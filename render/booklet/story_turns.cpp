@@ -3,11 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "base/visible.hpp"
 #include "language/text.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
 
@@ -30,6 +32,10 @@ std::string sentence(std::string text) {
     if (text.empty()) return text;
     if (text.front() >= 'a' && text.front() <= 'z') text.front() = char(text.front() - 'a' + 'A');
     return text + '.';
+}
+
+void append(std::vector<Run>& runs, std::vector<Run> more) {
+    std::move(more.begin(), more.end(), std::back_inserter(runs));
 }
 
 /// Whether it adds something: the end of many games only says what came before.
@@ -77,7 +83,7 @@ class StoryTeller {
         line.before = between_turns;
         line.label = turn.heading;
         line.runs = {bold(name(turn.player) + "  ")};
-        line.bookmarks = {{1, fmt::format("{} {}", turn.heading, name(turn.player))}};
+        line.bookmarks = {{1, fmt::format("{} {}", turn.heading, name(turn.player)), 0, turn_target(turn.number), turn.number}};
         add_notation(turn, Weight::bold, line.runs);
         line.runs.push_back(roman(" "));
         std::vector<Run> words = told(turn);
@@ -96,9 +102,9 @@ class StoryTeller {
             text += base::visible(event.text);
         }
         std::vector<Run> runs;
-        if (!text.empty()) runs.push_back(roman(sentence(std::move(text))));
+        if (!text.empty()) append(runs, running_text(sentence(std::move(text))));
         for (const StoryEvent& event : turn.events)
-            if (event.points) runs.push_back(roman((runs.empty() ? "" : " ") + scored(event)));
+            if (event.points) append(runs, running_text((runs.empty() ? "" : " ") + scored(event)));
         return runs;
     }
 
@@ -172,7 +178,7 @@ class StoryTeller {
         const bool drawn = turn.asks_for_diagram && count_diagram();
         if (drawn) runs.insert(runs.end(), {reference(), roman(" ")});
         for (const StoryComment& comment : turn.comments)
-            for (const std::string& text : comment.paragraphs) runs.push_back(italic(shown_prose(text) + ' '));
+            for (const std::string& text : comment.paragraphs) append(runs, running_text(shown_prose(text) + ' ', Slant::italic));
         if (drawn) figures.push_back(diagram(turn, true));
     }
 
@@ -224,7 +230,8 @@ class StoryTeller {
 
     [[nodiscard]] int number() const { return options_.first_diagram + result_.diagrams - 1; }
     [[nodiscard]] Run reference() const {
-        return {tr("(see diagram {})", number()), Weight::regular, Slant::italic, true};
+        return {tr("(see diagram {})", number()), Weight::regular, Slant::italic, true, Figures::old_style,
+                diagram_target(number())};
     }
 
     /// The paragraph just added refers to the diagram that follows.
@@ -265,7 +272,7 @@ class StoryTeller {
         figure.caption.runs = {bold(name + ". "), roman(in_variation ? tr("{} (variation)", when) : when)};
         if (turn.points != story_.start.points)
             figure.caption.runs.push_back(italic(". " + points_text(story_, turn.points)));
-        figure.bookmarks = {{2, fmt::format("{}: {}", name, when)}};
+        figure.bookmarks = {{2, fmt::format("{}: {}", name, when), 0, diagram_target(number())}};
         return figure;
     }
 
@@ -286,7 +293,7 @@ StoryTurns story_turns(const Story& story, const DrawnGame& drawn, const Chapter
 std::string points_text(const Story& story, const std::vector<analyzer::PointRange>& points) {
     std::string list;
     for (std::size_t i = 0; i < story.players.size(); ++i)
-        list += fmt::format("{}{}\u00A0{}", list.empty() ? "" : ", ", story.players[i].name, text(points[i]));
+        list += fmt::format("{}{}\u00A0{}", list.empty() ? "" : ", ", unbroken(story.players[i].name), text(points[i]));
     return list;
 }
 

@@ -36,6 +36,14 @@ std::string shown(std::string_view text, std::size_t most_characters) {
     return leftward ? "\u2068" + result + "\u2069" : result;
 }
 
+std::string unbroken(std::string name) {
+    constexpr std::size_t longest = 24;
+    if (name.size() > longest) return name;
+    for (std::size_t blank = name.find(' '); blank != std::string::npos; blank = name.find(' ', blank))
+        name.replace(blank, 1, "\u00A0");
+    return name;
+}
+
 std::string shown_prose(std::string_view text) {
     std::string result;
     for (std::size_t begin = 0;; begin += soft_hyphen.size()) {

@@ -14,6 +14,9 @@ std::string shown(std::string_view text, std::size_t most_characters);
 inline constexpr std::size_t most_of_name = 40;
 inline constexpr std::size_t most_of_title = 120;
 
+/// A short name whose words stay on one line: with blanks that do not break.
+std::string unbroken(std::string name);
+
 /// A paragraph of a comment: soft hyphens stay what they are.
 std::string shown_prose(std::string_view text);
 

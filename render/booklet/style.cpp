@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "render/booklet/running_text.hpp"
+
 namespace castellan::render::booklet {
 
 namespace {
@@ -29,9 +31,9 @@ bool is_long(const Paragraph& paragraph) {
     return bytes > most_bytes;
 }
 
-Paragraph prose(std::string text) {
+Paragraph prose(const std::string& text) {
     Paragraph paragraph = small_line(10.5, 13.4);
-    paragraph.runs = {roman(std::move(text))};
+    paragraph.runs = running_text(text);
     paragraph.before = 3;
     paragraph.filling = Filling::justified;
     return paragraph;
@@ -59,9 +61,9 @@ Paragraph caption_line() {
     return paragraph;
 }
 
-Paragraph note(std::string text) {
+Paragraph note(const std::string& text) {
     Paragraph paragraph = small_line(9, 11.6);
-    paragraph.runs = {italic(std::move(text))};
+    paragraph.runs = running_text(text, Slant::italic);
     paragraph.before = 5;
     paragraph.filling = Filling::justified;
     return paragraph;

@@ -12,9 +12,9 @@ namespace castellan::render::booklet {
 /// Black on white, whatever a theme's paper; of a theme for the dark its own inks, which its pictures need.
 PageInks page_inks(const Theme& theme);
 
-// Runs of running text.
+// Runs of running text; in bold figures are lining, as those of notation and tables.
 inline Run roman(std::string text, Weight weight = Weight::regular, Slant slant = Slant::upright) {
-    return {std::move(text), weight, slant, false, Figures::old_style};
+    return {std::move(text), weight, slant, false, weight == Weight::bold ? Figures::lining : Figures::old_style};
 }
 inline Run bold(std::string text) { return roman(std::move(text), Weight::bold); }
 inline Run italic(std::string text) { return roman(std::move(text), Weight::regular, Slant::italic); }
@@ -26,14 +26,14 @@ inline constexpr std::size_t longest_whole_word = 28;  // of notation; a longer 
 bool is_long(const Paragraph& paragraph);
 
 /// The plain text of a book.
-Paragraph prose(std::string text);
+Paragraph prose(const std::string& text);
 /// The actions of a turn, below its head.
 Paragraph turn_line();
 /// A line of a variation so deep inside others; 1 is a variation of the main line.
 Paragraph variation_line(int depth);
 Paragraph caption_line();
 /// A note in smaller type: what the book says of the record.
-Paragraph note(std::string text);
+Paragraph note(const std::string& text);
 Paragraph heading(std::string text, double size, double before);
 Paragraph centred(Run run, double size, double before);
 

@@ -2,6 +2,7 @@
 
 #include "analyzer/record/tags.hpp"
 #include "language/text.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
 
@@ -77,7 +78,7 @@ Section title_section(const TitlePage& page, const Theme& theme) {
     std::string title = filled_in(page.record, "Event");
     if (title.empty()) title = page.without_event;
     Paragraph head = centred(bold(std::move(title)), 22, 0);
-    head.bookmarks = {{0, page.title}};
+    head.bookmarks = {{0, page.title, 0, std::string(title_target)}};
     head.keep_with_next = true;
     blocks.emplace_back(std::move(head));
     if (auto where = place_and_time(page.record); !where.empty())

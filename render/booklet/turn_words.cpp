@@ -5,6 +5,7 @@
 #include <set>
 
 #include "language/text.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/style.hpp"
 
 namespace castellan::render::booklet {
@@ -60,9 +61,9 @@ void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part,
     for (const Colour colour : game.setup().seated()) {
         if (points[colour] == 0) continue;
         runs.push_back(roman(colour == played.player ? " " : fmt::format(" {}: ", game.names()[colour])));
-        const auto scored = analyzer::amount_text(points[colour], Unit::vp);
+        auto scored = analyzer::amount_text(points[colour], Unit::vp);
+        if (const auto blank = scored.find(' '); blank != std::string::npos) scored.replace(blank, 1, "\u00A0");
         runs.push_back(roman(tr("{}, {} in all.", scored, situation.state.players[colour].vp)));
-        runs.back().whole = true;
     }
 }
 
@@ -108,7 +109,7 @@ std::vector<Run> told_in_words(const ChapterGame& game, const PlayedTurn& turn, 
     });
     if (!text.empty()) text += '.';
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = char(text.front() - 'a' + 'A');
-    std::vector<Run> runs = {roman(std::move(text))};
+    std::vector<Run> runs = running_text(text);
     tell_points(game, turn, part, runs);
     return runs;
 }

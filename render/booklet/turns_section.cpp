@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "analyzer/castelli/report/fate_text.hpp"
@@ -10,6 +11,7 @@
 #include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "render/booklet/diagrams.hpp"
+#include "render/booklet/running_text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
@@ -93,7 +95,8 @@ class Teller {
         head_.label = fmt::format("{}.", played.number);
         const auto& player = game_.names()[played.player];
         head_.runs = {bold(player + "  ")};
-        head_.bookmarks = {{1, fmt::format("{}. {}", played.number, player)}};
+        head_.bookmarks = {
+            {1, fmt::format("{}. {}", played.number, player), 0, turn_target(played.number), played.number}};
     }
 
     void tell_part(const PlayedTurn& turn, TurnPart part) {
@@ -103,9 +106,10 @@ class Teller {
             line.before = after_comment;
             line.runs.push_back(bold("… "));
         }
+        line.filling = Filling::ragged;
         add_notation(turn, part, Weight::bold, line.runs);
         auto words = told_in_words(game_, turn, part);
-        const bool has_words = words.size() > 1 || !words.front().text.empty();
+        const bool has_words = !words.empty();
         line.keep_with_next = has_words;
         line.keep_together = options_.board_each_turn;
         add(std::move(line));
@@ -165,7 +169,7 @@ class Teller {
             const auto drawings = drawings_of(game_, turn.remarks, stop);
             const bool drawn = drawings.diagram && count_diagram();
             if (drawn) runs.insert(runs.end(), {reference(), roman(" ")});
-            for (const auto& text : comments_at(turn.remarks, stop)) runs.push_back(italic(text + ' '));
+            for (const auto& text : comments_at(turn.remarks, stop)) add_italic(runs, text + ' ');
             if (drawn) figures.push_back(diagram_at({situation_at(turn, stop, before), drawings, true}));
             told = stop;
         }
@@ -203,11 +207,16 @@ class Teller {
     bool add_prose(const std::vector<castelli::Remark>& remarks, std::uint16_t action) {
         auto paragraphs = comments_at(remarks, action);
         for (auto& text : paragraphs) {
-            Paragraph paragraph = prose(std::move(text));
+            Paragraph paragraph = prose(text);
             paragraph.own_direction = true;
             add(std::move(paragraph));
         }
         return !paragraphs.empty();
+    }
+
+    static void add_italic(std::vector<Run>& runs, const std::string& text) {
+        auto words = running_text(text, Slant::italic);
+        std::move(words.begin(), words.end(), std::back_inserter(runs));
     }
 
     // Diagrams
@@ -224,7 +233,8 @@ class Teller {
 
     [[nodiscard]] int number() const { return options_.first_diagram + result_.diagrams - 1; }
     [[nodiscard]] Run reference() const {
-        return {tr("(see diagram {})", number()), Weight::regular, Slant::italic, true};
+        return {tr("(see diagram {})", number()), Weight::regular, Slant::italic, true, Figures::old_style,
+                diagram_target(number())};
     }
 
     /// To the diagram just counted, in the paragraph just added.

@@ -64,9 +64,9 @@ std::string sample(const std::string& name) {
 
 TEST_CASE("without a diagram mark the largest swing has one, and the text refers to it") {
     CHECK(told(plain) == Strings{"1. Blue  d5:R4G4B4Y4 ^d4",
-                                 "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5 VP, 5 in all. (see diagram 1)",
+                                 "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5\u00A0VP, 5 in all. (see diagram 1)",
                                  "[Diagram 1. After turn 1, Blue. Blue\u00A05, Red\u00A00]", "2. Red  f5:R5G5Y5B5 ^f6",
-                                 "Lays R5G5Y5B5 on f5; builds a castle in f6r. 2 VP, 2 in all.",
+                                 "Lays R5G5Y5B5 on f5; builds a castle in f6r. 2\u00A0VP, 2 in all.",
                                  "Unfinished: no final scoring"});
 }
 
@@ -147,15 +147,15 @@ TEST_CASE("with a diagram mark only what is marked is drawn, where it is marked"
     CHECK(texts == Strings{"Before. (see diagram 1)", "[Diagram 1. Setup. Blue\u00A00, Red\u00A00]",
                            "1. Blue  d5:R4G4B4Y4", "Lays R4G4B4Y4 on d5. (see diagram 2)", "Laid.",
                            "[Diagram 2. In turn 1, Blue. Blue\u00A00, Red\u00A00]", "… ^d4!",
-                           "Builds a castle in d4r. 5 VP, 5 in all.", "Built.", "2. Red  f5:R5G5Y5B5?! ^f6",
-                           "Lays R5G5Y5B5 on f5; builds a castle in f6r. 2 VP, 2 in all.",
+                           "Builds a castle in d4r. 5\u00A0VP, 5 in all.", "Built.", "2. Red  f5:R5G5Y5B5?! ^f6",
+                           "Lays R5G5Y5B5 on f5; builds a castle in f6r. 2\u00A0VP, 2 in all.",
                            "Unfinished: no final scoring"});
 }
 
 TEST_CASE("a comment before a turn's first action stands before it") {
     const auto texts = told(two_castles("1. B {A plan. [%diagram]} d5:R4G4B4Y4 ^d4\n*"));
     CHECK(texts == Strings{"A plan. (see diagram 1)", "[Diagram 1. Before turn 1, Blue. Blue\u00A00, Red\u00A00]",
-                           "1. Blue  d5:R4G4B4Y4 ^d4", "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5 VP, 5 in all.",
+                           "1. Blue  d5:R4G4B4Y4 ^d4", "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5\u00A0VP, 5 in all.",
                            "Unfinished: no final scoring"});
 }
 

@@ -128,3 +128,99 @@ TEST_CASE("what has no letters has no lines") {
     CHECK(broken({{""}}).empty());
     CHECK(broken({{"   "}}).empty());
 }
+
+namespace {
+
+const std::string prose =
+    "Ben sells the Peasant at once: he wants silver. But the tile points its blue three at d4 and hands Anna the "
+    "rocks there, which she will build with in turn 13.";
+
+std::vector<SetLine> set(const std::string& text, double width, Filling filling, const std::string& language = "en") {
+    const LineBreaker breaker(std::string(embedded_family), Hyphenator::of(language));
+    return breaker(std::vector<Run>{{text}}, {10, width, 0, false, filling});
+}
+
+double end_of(const SetLine& line) { return line.back().left + line.back().width; }
+
+/// The words, without the hyphens of lines that end within one.
+std::string joined(const std::vector<SetLine>& lines) {
+    std::string all;
+    for (const SetLine& line : lines) {
+        const std::string text = text_of(line);
+        if (text.ends_with('-'))
+            all += text.substr(0, text.size() - 1);
+        else
+            all += text + ' ';
+    }
+    all.pop_back();
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("justified lines but the last are as long as the measure, and no word is lost") {
+    for (double width = 90; width < 260; width += 7) {
+        const auto lines = set(prose, width, Filling::justified);
+        REQUIRE(lines.size() > 2);
+        for (std::size_t line = 0; line + 1 < lines.size(); ++line) CHECK(end_of(lines[line]) == Approx(width));
+        CHECK(end_of(lines.back()) <= width + 0.01);
+        CHECK(joined(lines) == prose);
+    }
+}
+
+TEST_CASE("lines that are chosen together rarely leave a word alone in the last") {
+    std::size_t lonely = 0, greedy_lonely = 0;
+    const auto is_lonely = [](const std::vector<SetLine>& lines) {
+        return lines.size() > 1 && text_of(lines.back()).find(' ') == std::string::npos;
+    };
+    for (double width = 150; width < 330; width += 1) {
+        lonely += is_lonely(set(prose, width, Filling::ragged)) ? 1 : 0;
+        greedy_lonely += is_lonely(set(prose, width, Filling::first_fit)) ? 1 : 0;
+    }
+    CHECK(greedy_lonely > 10);
+    CHECK(lonely * 4 < greedy_lonely);
+}
+
+TEST_CASE("a word is divided by the rules of its language, and notation never") {
+    const auto divisions = [](const char* language, std::string_view word) {
+        std::string divided(word);
+        const auto at = Hyphenator::of(language)->divisions(word);
+        for (std::size_t i = at.size(); i-- > 0;) divided.insert(at[i], "-");
+        return divided;
+    };
+    CHECK(divisions("en", "Landgravine").find('-') != std::string::npos);
+    CHECK(divisions("en", "tile") == "tile");
+    CHECK(divisions("nl", "burggravin") == "burg-gra-vin");
+    CHECK(Hyphenator::of("fr") == nullptr);
+    for (double width = 40; width < 160; width += 3)
+        for (const SetLine& line : set("the R3G3B3Yc tile/tiles of vp=R12,B7 and e5gN there", width, Filling::justified))
+            CHECK_FALSE(text_of(line).ends_with('-'));
+}
+
+TEST_CASE("German words are divided where the machine has the patterns") {
+    const auto german = Hyphenator::of("de");
+    if (german == nullptr) return;
+    // U+00FC takes two bytes: Land-grä-fin.
+    CHECK(german->divisions("Landgräfin") == std::vector<std::size_t>{4, 8});
+}
+
+TEST_CASE("a sign is as wide as its frame, and stays with the word it is in") {
+    auto sign = std::make_shared<Scene>();
+    sign->frame = {0, -0.65, 1.5, 0};
+    Run square{"d5", Weight::bold, Slant::upright, true};
+    Run tile{":R4G4B4Y4", Weight::bold, Slant::upright, true};
+    tile.sign = sign;
+    const LineBreaker breaker{std::string(embedded_family)};
+    for (double width = 30; width < 120; width += 2) {
+        const auto lines = breaker(std::vector<Run>{{"one two "}, square, tile, {" three"}},
+                                   {10, width, 0, false, Filling::ragged});
+        for (const SetLine& line : lines)
+            for (std::size_t i = 0; i < line.size(); ++i) {
+                if (line[i].run != 2) continue;
+                CHECK(line[i].width == Approx(15).margin(0.01));
+                REQUIRE(i > 0);
+                CHECK(line[i - 1].text == "d5");
+                CHECK(line[i].left == Approx(line[i - 1].left + line[i - 1].width).margin(0.01));
+            }
+    }
+}
