@@ -1,6 +1,5 @@
 // What an analysis says: the graph of the shares, turning points, the decisions of a turn, the players' sums.
 const analysis = game.analysis;
-const mainTurns = lines[0].turns;
 const momentsOf = new Map();  // turn's number -> its moments
 for (const moment of analysis.moments) {
   if (!momentsOf.has(moment.n)) momentsOf.set(moment.n, []);
@@ -86,6 +85,10 @@ function markOfTurn(turn) {
   return ["??", "?", "?!", "!"].find((mark) => marks.includes(mark));
 }
 
+const sharesAtStart = () =>
+  element("p", { class: "shares" }, bdi(say("shares-at-start", ofPlayers(analysis.series[0], shareText))));
+
+/** Also in the list, for all turns at once. */
 function judgeStory() {
   for (const turn of mainTurns) {
     if (turn.p < 0) continue;
@@ -94,8 +97,15 @@ function judgeStory() {
     if (mark) item.querySelector(".go .glyph").append(" ", markSign(mark));
     item.querySelector(".details").prepend(judged(turn));
   }
-  listed.get(null).querySelector(".details").append(
-    element("p", { class: "shares" }, bdi(say("shares-at-start", ofPlayers(analysis.series[0], shareText)))));
+  listed.get(null).querySelector(".details").append(sharesAtStart());
+  byId("moves").classList.add("has-marks");
+}
+
+/** Of the turn shown, once it is done. */
+function judgedHere() {
+  const turn = turnAt(here);
+  if (here.line || !atTurnEnd() || turn?.p < 0) return [];
+  return [turn ? judged(turn) : sharesAtStart()];
 }
 
 // The graph: a band for each player, as high as the share.
@@ -205,13 +215,6 @@ function showShares() {
   showPoints();
 }
 
-/** The place in the main line of the turn that a variation comes from. */
-function placeOfLine(line) {
-  let place = places.get(lines[line].of);
-  while (place.line) place = places.get(lines[place.line].of);
-  return place.turn;
-}
-
 /** The shares are the first of the charts. */
 function buildShares() {
   byId("chart").before(element("div", { id: "shares", role: "tabpanel", "aria-label": say("shares") },
@@ -278,3 +281,4 @@ function buildSums() {
 
 builders.push(judgeStory, buildShares, buildSums);
 watchers.push(showShares);
+tellers.push(judgedHere);

@@ -10,9 +10,12 @@ parts.forEach((items, number) => {
   parts[number] = [...before.slice(0, first), ...items.slice(1), ...before.slice(before.length - last)];
 });
 
-// What an analysis adds, if there is one: called once before the first place is shown; at each place; with each key,
-// which is true if nobody else may have it.
-const [builders, watchers, keyKeepers] = [[], [], []];
+// What parts of the page add: called once before the first place is shown; at each place; with each key, which is true
+// if nobody else may have it; for what is to be said of the place shown.
+const [builders, watchers, keyKeepers, tellers] = [[], [], [], []];
+
+/** The board on the left, everything else on the right (layout.css). */
+const isWide = matchMedia("(min-width: 56.01rem) and (min-height: 31.01rem)");
 
 const byId = (id) => document.getElementById(id);
 

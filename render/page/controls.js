@@ -65,6 +65,8 @@ const keys = [
   [["C"], () => seek(-1, isLandmark), "key-landmark-back", "C"],
   [["s"], () => seek(1, (turn) => turn.swing), "key-swing", "s"],
   [["S"], () => seek(-1, (turn) => turn.swing), "key-swing-back", "S"],
+  [["m"], () => seekComment(1), "key-comment", "m"],
+  [["M"], () => seekComment(-1), "key-comment-back", "M"],
   [["v"], enterVariation, "key-variation", "v"],
   [["Escape"], leaveVariation, "key-leave", "Esc"],
   [["l"], toggleLedger, "key-ledger", "l"],
@@ -76,7 +78,7 @@ const keys = [
   [["0"], wholeBoard, "key-zoom-reset", "0"],
   [["e"], () => openTake(), "key-take", "e"],
   [["?"], () => byId("help").showModal(), "key-help", "?"],
-].filter(([, , text]) => game.texts[text]);
+].filter(([, , text]) => game.texts[text] && (isCommented || !text.startsWith("key-comment")));
 const actionOf = new Map(keys.flatMap(([names, action]) => names.map((name) => [name, action])));
 
 const dialogOpen = () => document.querySelector("dialog[open]") !== null;
@@ -120,7 +122,9 @@ function showControls() {
   slider.value = here.turn + 1;
   slider.setAttribute("aria-valuetext", captionOf()[0]);
   const atStart = here.turn < 0;
-  for (const [id, off] of [["first", atStart], ["back", atStart], ["forth", atEnd()], ["last", atEnd()]]) {
+  const none = (direction) => commentedTurn(direction) === null;
+  for (const [id, off] of [["first", atStart], ["back", atStart], ["forth", atEnd()], ["last", atEnd()],
+    ["comment-back", none(-1)], ["comment-forth", none(1)]]) {
     if (off && document.activeElement === byId(id)) byId("play").focus();
     byId(id).disabled = off;
   }
@@ -137,6 +141,9 @@ function buildControls() {
   press("back", () => moveBy(-1));
   press("forth", () => moveBy(1));
   press("last", end);
+  press("comment-back", () => seekComment(-1));
+  press("comment-forth", () => seekComment(1));
+  byId("comment-back").hidden = byId("comment-forth").hidden = !isCommented;
   byId("play").addEventListener("click", togglePlaying);
   byId("slider").addEventListener("input", (event) => {
     stopPlaying();
@@ -161,15 +168,11 @@ function begunAt() {
     byId("stopped").textContent = say("stopped", game.lines[0].stopped);
     byId("stopped").hidden = false;
   }
-  const board = byId("board");
   const [, , width, height] = game.box.split(" ");
-  board.style.setProperty("--board-shape", String(width / height));
+  document.body.style.setProperty("--board-shape", String(width / height));
   // Beneath a wide board there is room.
-  if (width > 1.3 * height && matchMedia("(min-width: 56rem)").matches) byId("stage").append(byId("charts"));
+  if (width > 1.3 * height && isWide.matches) byId("stage").append(byId("charts"));
   document.documentElement.classList.add("scripted");
-  // What the header takes, the notices in it too, the board leaves.
-  const header = document.querySelector("header");
-  new ResizeObserver(() => document.body.style.setProperty("--head", `${header.offsetHeight}px`)).observe(header);
 }
 
 begunAt();
@@ -178,6 +181,6 @@ buildStory();
 buildCharts();
 buildScore();
 for (const build of builders) build();
-changed.push(...watchers, showBoard, showPlayers, showInStory, showInChart, showControls);
+changed.push(...watchers, showBoard, showTurn, showPlayers, showInStory, showInChart, showControls);
 go(placeOfLink() ?? places.get("0"));
 window.addEventListener("hashchange", followLink);

@@ -150,7 +150,7 @@ function buildLearning() {
   const button = element("button", { type: "button", id: "learn", "aria-pressed": "false" }, say("learn"));
   button.addEventListener("click", () => (learning ? leaveLearning() : learn()));
   byId("switches").prepend(button);
-  byId("side").prepend(element("section", { id: "lesson", "aria-label": say("learn") }));
+  byId("panels").prepend(element("section", { id: "lesson", "aria-label": say("learn") }));
 }
 
 builders.push(buildLearning);

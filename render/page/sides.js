@@ -1,6 +1,4 @@
-// What stands beside the board: players, caption, chart, final score.
-const [pointsAt, decidesAt, textAt, goodsAt, tileAt, tileTextAt] = [0, 1, 2, 3, 4, 5];
-
+// What stands beside the board: players, chart, final score.
 function good(icon, count, label) {
   return element("span", { class: "good" + (count ? "" : " none"), title: label },
     symbol(icon), element("span", { class: "unseen" }, label + " "), String(count));
@@ -9,9 +7,10 @@ function good(icon, count, label) {
 function playerCard(player, has, before) {
   const heading = game.parts.length ? "h3" : "h2";
   const number = game.players.indexOf(player);
+  const length = player.name.length > 26 ? " longer" : player.name.length > 13 ? " long" : "";
   const card = element("article", { class: "player" + (has[decidesAt] ? " decides" : "") },
     symbol(player.sign, "shield"),
-    element(heading, { class: "name", title: `${player.name} (${player.seat})` },
+    element(heading, { class: "name" + length, title: `${player.name} (${player.seat})` },
       bdi(player.name), element("span", { class: "unseen" }, ` (${player.seat})`)),
     pointsOfPlayer(has[pointsAt], before[pointsAt]));
   if (game.goods.length)
@@ -39,6 +38,9 @@ function showPlayers() {
   const stop = stopAt(here);
   const before = here.turn < 0 ? stop : stopAt(lastStop(here.line, here.turn - 1));
   const box = byId("players");
+  // Three cards would leave a hole, and a long name needs the width.
+  const inRows = game.players.length === 3 || game.players.some(({ name }) => name.length > 18);
+  box.className = `of-${game.players.length}` + (inRows ? " rows" : "") + (game.goods.length ? "" : " plain");
   box.replaceChildren();
   game.players.forEach((player, i) => {
     if (game.parts.length && player.part !== game.players[i - 1]?.part) {
@@ -49,27 +51,10 @@ function showPlayers() {
   });
 }
 
-/** Where the reader is, and what is to be seen there. */
-function captionOf() {
-  const turn = turnAt(here);
-  if (!turn) return [say("setup"), ""];
-  const variation = here.line ? ` · ${say("variation", lines[here.line].name)}` : "";
-  const where = titleOf(turn) + variation;
-  if (focus) return [where, focus.text];
-  if (turn.caption) return [where, turn.caption];
-  const told = turn.steps.filter((step) => step.text);
-  const last = atTurnEnd() ? [] : told.filter((step) => step.k === here.stop + 1);
-  return [where, (last.length ? last : told).map((step) => step.text).join(", ")];
-}
-
 function showBoard() {
   const { board } = stopAt(here);
   showPicture(byId("board"), focus ? focus.board : board);
   frameBoard();
-  const [where, what] = captionOf();
-  byId("caption").replaceChildren(element("b", {}, bdi(where)), what ? " — " : "",
-    element("span", { class: "part" }, bdi(what)));
-  byId("spoken").textContent = `${where}. ${what}`;
 }
 
 function showChart(kind) {
@@ -136,7 +121,7 @@ function showInChart() {
 }
 
 function buildCharts() {
-  byId("charts").hidden = !game.charts.length;
+  byId("charts").hidden = !mainTurns.length;
   const kinds = element("div", { class: "kinds", role: "tablist" });
   for (const { kind, name } of game.charts) {
     const tab = element("button", { type: "button", role: "tab", "data-kind": kind, "aria-controls": "chart" }, name);
@@ -150,7 +135,7 @@ function buildCharts() {
     });
     kinds.append(tab);
   }
-  byId("charts").append(kinds, element("div", { id: "chart", role: "tabpanel", "aria-label": game.texts.charts }));
+  byId("hidden-note").before(kinds, element("div", { id: "chart", role: "tabpanel", "aria-label": game.texts.charts }));
   if (game.charts.length) showChart(game.charts[0].kind);
 }
 

@@ -1,6 +1,6 @@
 // The list of turns with their score lines, comments and variations.
 const listed = new Map();  // turn -> its list item
-const buttonOfEvent = new Map();
+const [pointsAt, decidesAt, textAt, goodsAt, tileAt, tileTextAt] = [0, 1, 2, 3, 4, 5];  // of what a player has
 
 const nameOf = (player) => (player < 0 ? "" : game.players[player].name);
 const bdi = (text, attributes = {}) => element("bdi", attributes, text);
@@ -35,19 +35,17 @@ function pointsOf(turn) {
   return [least, most];
 }
 
-function notesBehind(turn, action) {
-  return turn.notes.filter(({ k }) => k === action)
-    .map(({ text }) => bdi(text.join("\n"), { class: "said", role: "note" }));
-}
+const saidOf = ({ text }) => bdi(text.join("\n"), { class: "said", role: "note" });
+const notesBehind = (turn, action) => turn.notes.filter(({ k }) => k === action).map(saidOf);
 
 function eventLine(event, turn) {
   const scored = isScored(event) ? " scored" : "";
   const content = [element("span", { class: "text" }, event.text), element("span", { class: "rule" }, event.rule)];
   if (event.score) content.splice(1, 0, element("span", { class: "sum" }, event.score));
   if (event.board === undefined) return element("span", { class: "event" + scored }, ...content);
-  const button = element("button", { type: "button", class: "event" + scored, "aria-pressed": "false" }, ...content);
+  const button = element("button", { type: "button", class: "event" + scored, "aria-pressed": String(focus === event) }, ...content);
   button.addEventListener("click", () => jumpTo(turn.a, focus === event ? null : event));
-  buttonOfEvent.set(event, button);
+  button.told = event;
   return button;
 }
 
@@ -80,18 +78,28 @@ function details(turn) {
 
 function turnItem(turn) {
   const ofPlayer = turn.p >= 0;
-  const row = element("button", { type: "button", class: "go" },
+  const row = element("button", { type: "button", class: ofPlayer ? "go" : "go of-none" },
     element("span", { class: "n" }, ofPlayer ? turn.n + "." : ""),
-    ofPlayer ? symbol(game.players[turn.p].sign) : element("span"),
-    bdi(turn.title ?? nameOf(turn.p), { class: "who" }),
-    element("span", { class: "words" }, ...turn.words.split(" ").flatMap((word) => [" ", element("span", {}, word)]).slice(1)),
-    element("span", { class: "glyph" }, turn.glyphs.join(" ")),
+    ofPlayer ? symbol(game.players[turn.p].sign) : element("span", { class: "none" }),
+    bdi(turn.title ?? nameOf(turn.p), { class: "who" + ((turn.title ?? nameOf(turn.p)).length > 24 ? " long" : "") }),
+    ...(ofPlayer ? [element("span", { class: "words" },
+      ...turn.words.split(" ").flatMap((word) => [" ", element("span", {}, word)]).slice(1))] : []),
+    element("span", { class: "marks" }, turn.notes.length ? commentSign() : "",
+      element("span", { class: "glyph" }, turn.glyphs.join(" "))),
     element("span", { class: "points" }, ofPlayer ? gainText(pointsOf(turn)) : ""));
   if (turn.swing) row.lastChild.prepend(swingSign());
   row.addEventListener("click", () => jumpTo(turn.a));
   const item = element("li", { class: "turn" }, row, details(turn), ...turn.lines.map(variation));
   listed.set(turn, item);
   return item;
+}
+
+function commentSign() {
+  const svg = svgElement("svg", { viewBox: "0 0 24 24", class: "talks", role: "img", "aria-label": say("commented") });
+  const title = svgElement("title", {});
+  title.textContent = say("commented");
+  svg.append(title, svgElement("path", { d: "M3 4h18v12h-9l-5 5v-5H3z" }));
+  return svg;
 }
 
 const swingSign = () =>
@@ -111,8 +119,10 @@ function lineList(line) {
 }
 
 function buildStory() {
-  const start = element("button", { type: "button", class: "go" }, element("span", { class: "n" }, "0."),
-    element("span"), element("span", { class: "who" }, say("setup")));
+  const start = element("button", { type: "button", class: "go of-none" }, element("span", { class: "n" }, "0."),
+    element("span", { class: "none" }), element("span", { class: "who" }, say("setup")),
+    element("span", { class: "marks" }, game.start.notes.length ? commentSign() : ""),
+    element("span", { class: "points" }));
   start.addEventListener("click", () => jumpTo("0"));
   const notes = element("div", { class: "details" }, ...notesBehind(game.start, 0));
   const first = element("li", { class: "turn" }, start, notes);
@@ -120,7 +130,17 @@ function buildStory() {
   const list = lineList(0);
   list.prepend(first);
   byId("moves").append(list);
-  byId("moves").classList.toggle("has-long-numbers", lines.some(({ turns }) => turns.some(({ n }) => n > 99)));
+  measureNames();
+  const all = lines.flatMap(({ turns }) => turns);
+  byId("moves").classList.toggle("has-long-numbers", all.some(({ n }) => n > 99));
+  byId("moves").classList.toggle("has-marks", all.some(({ notes, glyphs }) => notes.length || glyphs.length));
+  byId("moves").classList.toggle("has-swings", all.some(({ swing }) => swing));
+}
+
+/** The names in the list have the room of the longest one, up to a limit. */
+function measureNames() {
+  const longest = Math.max(...game.players.map(({ name }) => name.length));
+  byId("moves").style.setProperty("--who", `${Math.min(Math.max(longest * 0.55, 4), 12)}em`);
 }
 
 function showInStory() {
@@ -130,29 +150,31 @@ function showInStory() {
   const item = listed.get(here.line === 0 || turn ? turn : turnAt(places.get(lines[here.line].of)));
   item.classList.add("here");
   item.firstElementChild.setAttribute("aria-current", "step");
-  if (!atTurnEnd()) showStep(item);
-  for (const [event, button] of buttonOfEvent) {
-    const pressed = String(event === focus);
+  if (!atTurnEnd()) showStep(item.querySelector(".details"));
+  for (const button of document.querySelectorAll("button.event")) {
+    const pressed = String(button.told === focus);
     if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
   }
-  if (!focus) scrollTo(byId("moves"), item, stepOf(item));
+  if (!focus) scrollList(byId("moves"), item, stepOf(item));
 }
 
-function showStep(item) {
-  for (const step of item.querySelectorAll(":scope > .details > .step"))
+function showStep(box) {
+  for (const step of box.querySelectorAll(":scope > .step"))
     step.classList.toggle("here", step.dataset.address === stopAt(here).a);
 }
 
 /** The line of the action just shown, if the reader goes by actions. */
 function stepOf(item) {
+  if (!byId("moves").matches(".ledger")) return null;
   if (!atTurnEnd()) return item.querySelector(":scope > .details > .step.here");
   return here.stepped ? [...item.querySelectorAll(":scope > .details > .step")].at(-1) : null;
 }
 
 /** Only the list is scrolled, never the page: to a step of the item, or to as much of the item as there is room for. */
-function scrollTo(list, item, step) {
-  const box = list.getBoundingClientRect(), row = (step ?? item).getBoundingClientRect();
-  const bottom = (step ?? item.querySelector(".details")).getBoundingClientRect().bottom;
+function scrollList(list, item, step) {
+  const box = list.getBoundingClientRect(), row = (step ?? item.firstElementChild).getBoundingClientRect();
+  const whole = step ?? item.querySelector(".details");
+  const bottom = Math.max(row.bottom, whole.getBoundingClientRect().bottom);  // of a hidden one 0
   const height = Math.min(bottom - row.top, box.height);
   if (row.top < box.top + 40) list.scrollTop += row.top - box.top - 40;
   else if (row.top + height > box.bottom - 20)

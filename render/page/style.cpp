@@ -42,8 +42,8 @@ std::string page_colours() { return in_both_themes(colours(day()), colours(night
 
 std::string page_style(const Inks& inks) {
     return in_both_themes(colours(day()) + inks.variables(false), colours(night()) + inks.variables(true)) +
-           ".hollow{fill:none}" + inks.classes() + "\n" + std::string(page_css) + std::string(tools_css) +
-           std::string(print_css);
+           ".hollow{fill:none}" + inks.classes() + "\n" + std::string(page_css) + std::string(layout_css) +
+           std::string(tools_css) + std::string(print_css);
 }
 
 }  // namespace castellan::render::page

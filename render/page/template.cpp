@@ -9,17 +9,18 @@
 
 namespace castellan::render::page {
 
-extern const std::string_view base_js, pictures_js, walk_js, story_js, sides_js, analysis_js, cover_js, learn_js,
-    settings_js, upright_js, view_js, sound_js, positions_js, picture_file_js, take_js, panel_js, embed_js, controls_js;
+extern const std::string_view base_js, pictures_js, walk_js, story_js, turn_js, sides_js, cover_js, analysis_js,
+    learn_js, settings_js, upright_js, view_js, sound_js, positions_js, picture_file_js, take_js, panel_js, embed_js,
+    controls_js, room_js;
 
 std::string page_script(bool with_analysis) {
     // In the order in which they need each other.
     std::string text;
-    for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, sides_js}) text += file;
+    for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, turn_js, sides_js, cover_js}) text += file;
     if (with_analysis)
-        for (const std::string_view file : {analysis_js, cover_js, learn_js}) text += file;
+        for (const std::string_view file : {analysis_js, learn_js}) text += file;
     for (const std::string_view file : {settings_js, upright_js, view_js, sound_js, positions_js, picture_file_js,
-                                        take_js, panel_js, embed_js, controls_js})
+                                        take_js, panel_js, embed_js, controls_js, room_js})
         text += file;
     return text;
 }

@@ -6,7 +6,7 @@
 
 namespace castellan::render::page {
 
-extern const std::string_view page_html, page_css, tools_css, print_css;
+extern const std::string_view page_html, page_css, layout_css, tools_css, print_css;
 
 /// The contents of a page, each escaped for its place.
 struct PageContent {

@@ -4,6 +4,7 @@ const here = { line: 0, turn: -1, stop: 0, stepped: false };
 let focus = null;  // the event whose places are shown instead of the last move
 const changed = [];  // called when the place is another one
 
+const mainTurns = lines[0].turns;
 const turnsOf = (line) => lines[line].turns;
 const turnAt = ({ line, turn }) => (turn < 0 ? null : turnsOf(line)[turn]);
 const stopsAt = (place) => (turnAt(place) ?? startOf(place.line)).stops;
@@ -18,6 +19,13 @@ function startOf(line) {
   if (!varied) return game.start;
   const place = places.get(varied);
   return place.turn === 0 ? startOf(place.line) : turnsOf(place.line)[place.turn - 1];
+}
+
+/** The place in the main line of the turn that a variation comes from. */
+function placeOfLine(line) {
+  let place = places.get(lines[line].of);
+  while (place.line) place = places.get(lines[place.line].of);
+  return place.turn;
 }
 
 /** Every address with its place. */

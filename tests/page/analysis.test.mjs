@@ -14,7 +14,8 @@ const four = writePage(join(process.env.CASTELLAN_SOURCE, "samples/games/simulat
 const source = readFileSync(join(process.env.CASTELLAN_SOURCE, "samples/games/simulated-4-players.cgn"), "utf8");
 const wide = writePage(source.replace(/^\[(Red|Green|Blue|Yellow) .*$/gm, `[$1 "${"W".repeat(40)}"]`), { options });
 
-const shownTurns = (page) => page.$$eval("#moves .turn", (items) => items.filter((item) => item.offsetParent).length);
+/** The turns of which more is told than whose they are. */
+const shownTurns = (page) => page.$$eval("#moves .turn:not(.later)", (items) => items.filter((item) => item.offsetParent).length);
 const analysis = (page) => page.evaluate(() => game.analysis);
 const pick = (page, wanted) => page.evaluate((member) =>
   learning.list[learning.at].lesson.findIndex((option) => option[member]), wanted);
@@ -22,6 +23,7 @@ const pick = (page, wanted) => page.evaluate((member) =>
 test("at first nothing of what comes later is there", async (t) => {
   const page = await open(t, two);
   assert.equal(await shownTurns(page), 1, "the setup");
+  assert.equal(await page.locator("#moves .later :is(.words, .points, .glyph, .details):visible").count(), 0);
   for (const id of ["#chart", "#score", "#sums", ".kinds"]) assert.equal(await page.isVisible(id), false, id);
   assert.equal(await page.locator("#points li").count(), 0);
   assert.equal(await page.$$eval("#graph .band", ([band]) => band.getAttribute("points").split(" ").length), 2);
@@ -32,32 +34,35 @@ test("at first nothing of what comes later is there", async (t) => {
   await page.keyboard.press("End");
   assert.equal(await page.isVisible("#sums"), true);
   assert.equal(await page.isVisible("#score"), true);
-  assert.equal(await page.isVisible("#cover"), false, "nothing is left to be shown");
+  assert.equal(await page.isVisible("#hidden-note"), false, "nothing is left to be shown");
 });
 
 test("within a turn only what is done so far is told", async (t) => {
   const page = await open(t, two, { address: "8.1" });
-  const row = page.locator(".turn.here");
-  assert.equal(await row.locator(".go .words").isVisible(), false);
-  assert.equal(await row.locator(".judged").isVisible(), false);
-  assert.equal(await row.locator(".details > .step:visible").count(), 1);
+  assert.equal(await page.isVisible(".turn.here .go .words"), false);
+  assert.equal(await page.locator("#told .judged").count(), 0);
+  if (await page.isVisible("#brought")) await page.click("#brought");
+  assert.ok(await page.locator("#score-lines .step").count() <= 1);
+  await page.keyboard.press("l");
+  assert.equal(await page.locator(".turn.here > .details > .step:visible").count(), 1);
+  assert.equal(await page.locator(".turn.here > .details > .judged:visible").count(), 0);
 });
 
 test("everything is shown when asked for, and hidden again", async (t) => {
   const page = await open(t, two);
-  await page.click("#cover");
+  await page.click("#reveal");
   assert.ok(await shownTurns(page) > 10);
   assert.equal(await page.isVisible("#sums"), true);
   const points = (await analysis(page)).points.length;
   assert.equal(await page.locator("#points li").count(), points);
   assert.equal(await page.locator("#graph .point").count(), points);
-  await page.click("#cover");
+  await page.click("#reveal");
   assert.equal(await shownTurns(page), 1);
 });
 
 test("a turning point and the graph lead to their turns", async (t) => {
   const page = await open(t, two);
-  await page.click("#cover");
+  await page.click("#reveal");
   const chip = page.locator("#points button").first();
   const number = (await chip.locator(".n").textContent()).replace(".", "");
   await chip.click();
@@ -72,7 +77,7 @@ test("a turn tells its luck, its decisions and the shares", async (t) => {
   const { moments } = await analysis(page);
   const wrong = moments.filter(({ lesson, p, of }) => lesson && p === of).sort((one, other) => other.loss[0] - one.loss[0])[0];
   await page.evaluate((address) => { location.hash = address; }, String(wrong.n));
-  const text = page.locator(".turn.here .judged");
+  const text = page.locator("#told .judged");
   await text.waitFor();
   assert.match(await text.textContent(), /lost \d+\.\d ± \d+\.\d %better: /);
   assert.match(await text.textContent(), /Shares after it: /);

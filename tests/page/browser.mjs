@@ -42,6 +42,11 @@ export function writePage(game, { code = 0, options = [] } = {}) {
 
 export const desktop = { width: 1400, height: 900 };
 export const phone = { width: 390, height: 844 };
+/** The screens a page is looked at on. */
+export const sizes = [[320, 568], [360, 640], [390, 844], [430, 932], [768, 1024], [844, 390], [1024, 768], [1280, 720],
+  [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
+/** What tells that a screen of that size is a phone's or a tablet's. */
+export const touches = ({ width }) => (width < 900 ? { hasTouch: true, isMobile: true } : {});
 
 /** Opens a page's file, as at an address. At the test's end nothing may have been asked for or have failed. */
 export async function open(t, path, { address = "", ...options } = {}) {

@@ -11,15 +11,36 @@ const path = writePage(commented);
 const labels = (page) => page.$$eval('#board [data-sign^="label "] text', (texts) =>
   texts.map((text) => text.textContent));
 
+/** The score lines of the turn shown. */
+async function unfold(page) {
+  await page.click("#brought");
+  return page.locator("#score-lines");
+}
+
+test("the turn's summary unfolds its score lines, and those of the next turns", async (t) => {
+  const page = await open(t, path, { address: "4" });
+  assert.equal(await page.isVisible("#score-lines"), false);
+  // Turn 4 gives 8 points for a castle and costs a grain and a card; Red gets rocks and Green wood.
+  assert.deepEqual(await page.$$eval("#brought .of-player", (parts) => parts.map((part) => part.textContent)),
+    ["+8 VPgrain −1cards in hand −1castles built +1", "Sensible 2 rocks +1", "Sensible 3 wood +1"]);
+  const lines = await unfold(page);
+  assert.match(await lines.textContent(), /cities in line/);
+  await page.keyboard.press("ArrowRight");
+  assert.match(await lines.textContent(), /^lays B3G3Y3Rc on e2/);
+  await page.click("#brought");
+  assert.equal(await lines.isVisible(), false);
+});
+
 test("a click on a score line shows what made it", async (t) => {
   const page = await open(t, path, { address: "4" });
-  const line = page.locator(".turn.here button.event", { hasText: "cities in line" });
+  const lines = await unfold(page);
+  const line = lines.locator("button.event", { hasText: "cities in line" });
   assert.match(await line.textContent(), /2 x 2 = 4 VP.*B4/);
   await line.click();
   assert.equal(await line.getAttribute("aria-pressed"), "true");
   assert.deepEqual(await labels(page), ["+2", "+2"]);
   assert.deepEqual(await signs(page, "sight "), ["sight h2-d2"], "h2 is a city itself");
-  await page.locator(".turn.here button.event", { hasText: "villages in line" }).click();
+  await lines.locator("button.event", { hasText: "villages in line" }).click();
   assert.equal((await signs(page, "sight ")).length, 4);
   await page.keyboard.press("Escape");
   assert.equal(await page.locator('button.event[aria-pressed="true"]').count(), 0);
@@ -28,12 +49,13 @@ test("a click on a score line shows what made it", async (t) => {
 
 test("an area's line shows the influence in it", async (t) => {
   const page = await open(t, path, { address: "4" });
-  await page.locator(".turn.here button.event", { hasText: "g1w: Sensible 3 has the most influence (G6)" }).click();
+  await (await unfold(page)).locator("button.event", { hasText: "g1w: Sensible 3 has the most influence (G6)" }).click();
   assert.deepEqual(await labels(page), ["G6"]);
 });
 
 test("the chart leads to the turns that made its points", async (t) => {
   const page = await open(t, path);
+  await page.click("#reveal");
   await page.click('#chart [data-sign="event 4 yellow"]');
   assert.equal((await place(page))[0], "#4");
   assert.equal(await page.locator("#chart .event-mark.here").count(), 1);

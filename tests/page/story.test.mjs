@@ -103,6 +103,7 @@ test("keys go to the next scoring, and the help names only keys that do somethin
 test("the chart leads to the rounds that made its points", async (t) => {
   const page = await open(t, writePage(byHand));
   assert.deepEqual(await texts(page, '[role="tab"]'), ["gold", "final scoring"]);
+  await page.click("#reveal");
   await page.click('#chart [data-sign="event r1 S"]');
   assert.deepEqual(await place(page), ["#r1", "Round 1"]);
   assert.equal(await page.locator("#chart .event-mark.here").count(), 2, "both players scored");

@@ -1,7 +1,7 @@
 // Going through a game: keys, buttons, slider, clicks, links, history, autoplay, variations.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrives, commented, open, place, points, signs, writePage } from "./browser.mjs";
+import { arrives, commented, open, place, points, signs, simulated, writePage } from "./browser.mjs";
 
 // Players in seat order: Y "Sensible 1", R "Sensible 2", G "Sensible 3". Turn 4 is Yellow's, with the first castle.
 const path = writePage(commented);
@@ -83,6 +83,7 @@ test("the last action is the end of its turn", async (t) => {
 
 test("the list follows the action shown", async (t) => {
   const page = await open(t, path, { address: "3", viewport: { width: 1280, height: 500 }, reducedMotion: "reduce" });
+  await press(page, "l");
   const seen = () => page.evaluate(() => {
     const box = document.querySelector("#moves").getBoundingClientRect();
     const row = (document.querySelector("#moves .step.here") ??
@@ -105,9 +106,10 @@ test("buttons, slider and rows do the same; the back button returns from a row",
   assert.deepEqual(await place(page), ["#8", "Turn 8, Sensible 2"]);
   await page.click(".turn > .go >> text=12.");
   assert.equal((await place(page))[0], "#12");
-  await page.click(".turn.here .step >> nth=0");
+  await page.click("#brought");
+  await page.click("#score-lines .step >> nth=0");
   assert.equal((await place(page))[0], "#12.1");
-  assert.equal(await page.textContent(".turn.here .step.here"), "lays R4G4Y4B4 on a4");
+  assert.equal(await page.textContent("#score-lines .step.here"), "lays R4G4Y4B4 on a4");
   await travel(page, -1);
   await arrives(page, ["#12", "Turn 12, Sensible 3"]);
   await travel(page, -1);
@@ -132,6 +134,7 @@ test("the keys are the page's after a click, a control's after Tab", async (t) =
   const [clicked] = await place(page);
   await press(page, "ArrowDown");
   assert.equal(parseInt((await place(page))[0].slice(1)), Number(clicked.slice(1)) + 1);
+  await page.click("#reveal");
   await page.getByRole("tab", { name: "resources" }).click();
   await press(page, "Home", "ArrowRight");
   assert.equal((await place(page))[0], "#1");
@@ -198,6 +201,35 @@ test("marks, arrows and labels of comments are drawn where the comment stands", 
   assert.match(await page.textContent("#board"), /new village/);
   await press(page, "ArrowRight");
   assert.doesNotMatch(await page.textContent("#board"), /new village/);
+});
+
+test("keys and buttons go to the comments, of the setup too, and of a variation when inside", async (t) => {
+  const page = await open(t, path);
+  assert.match(await page.textContent("#comments"), /./, "the comment before the first turn");
+  for (const address of ["#1", "#4", "#6", "#10"]) {
+    await press(page, "m");
+    assert.equal((await place(page))[0], address);
+  }
+  await page.click("#comment-forth");
+  assert.equal((await place(page))[0], "#22");
+  await press(page, "m", "m");
+  assert.equal((await place(page))[0], "#end", "the last one");
+  assert.equal(await page.isDisabled("#comment-forth"), true);
+  await press(page, "M", "M");
+  assert.equal((await place(page))[0], "#10");
+  await press(page, "Home", "m", "M");
+  assert.equal((await place(page))[0], "#0");
+  assert.equal(await page.isDisabled("#comment-back"), true);
+  await page.goto(page.url().replace(/#.*/, "#9/2/9"));
+  await arrives(page, ["#9/2/9", "Turn 9, Sensible 3 · Variation 9/2"]);
+  await press(page, "m");
+  assert.equal((await place(page))[0], "#9/2/10");
+});
+
+test("without comments there is nothing that leads to them", async (t) => {
+  const page = await open(t, writePage(simulated("--players", "2", "--seed", "11")));
+  assert.equal(await page.isVisible("#comment-forth"), false);
+  assert.doesNotMatch(await page.textContent("#help"), /comment/);
 });
 
 test("help tells of the keys and closes", async (t) => {
