@@ -76,14 +76,16 @@ function details(turn) {
   return box;
 }
 
+/** Each word of the notation an element: on paper none is broken. */
+const wordsOf = (turn) => turn.words.split(" ").flatMap((word) => [" ", element("span", {}, word)]).slice(1);
+
 function turnItem(turn) {
   const ofPlayer = turn.p >= 0;
   const row = element("button", { type: "button", class: ofPlayer ? "go" : "go of-none" },
     element("span", { class: "n" }, ofPlayer ? turn.n + "." : ""),
     ofPlayer ? symbol(game.players[turn.p].sign) : element("span", { class: "none" }),
     bdi(turn.title ?? nameOf(turn.p), { class: "who" + ((turn.title ?? nameOf(turn.p)).length > 24 ? " long" : "") }),
-    ...(ofPlayer ? [element("span", { class: "words" },
-      ...turn.words.split(" ").flatMap((word) => [" ", element("span", {}, word)]).slice(1))] : []),
+    ...(ofPlayer ? [element("span", { class: "words" }, ...wordsOf(turn))] : []),
     element("span", { class: "marks" }, turn.notes.length ? commentSign() : "",
       element("span", { class: "glyph" }, turn.glyphs.join(" "))),
     element("span", { class: "points" }, ofPlayer ? gainText(pointsOf(turn)) : ""));

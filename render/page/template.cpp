@@ -16,7 +16,8 @@ extern const std::string_view base_js, pictures_js, walk_js, story_js, turn_js, 
 std::string page_script(bool with_analysis) {
     // In the order in which they need each other.
     std::string text;
-    for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, turn_js, sides_js, cover_js}) text += file;
+    for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, turn_js, sides_js, cover_js})
+        text += file;
     if (with_analysis)
         for (const std::string_view file : {analysis_js, learn_js}) text += file;
     for (const std::string_view file : {settings_js, upright_js, view_js, sound_js, positions_js, picture_file_js,

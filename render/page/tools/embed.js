@@ -3,7 +3,8 @@ if (new URLSearchParams(location.search).has("embed")) {
   document.documentElement.classList.add("embedded");
   let whole = null;
   builders.push(() => {
-    whole = element("a", { id: "whole-game", target: "_blank", rel: "noopener" }, say("whole-game"));
+    whole = element("a", { id: "whole-game", target: "_blank", rel: "noopener", title: say("whole-game") },
+      iconOf(icons.whole), element("span", {}, say("whole-game")));
     byId("tools").append(whole);
   });
   watchers.push(() => { whole.href = `${pageLink()}#${addressHere()}`; });

@@ -7,6 +7,7 @@ const iconOf = (path) => {
 const icons = {
   adjust: "M4 6h9v2H4zM17 6h3v2h-3zM14 4h2v6h-2zM4 16h3v2H4zM11 16h9v2h-9zM8 14h2v6H8z",
   take: "M11 3h2v9l3.5-3.5 1.4 1.4L12 15.8 6.1 9.9l1.4-1.4L11 12zM4 18h16v2.4H4z",
+  whole: "M14 4h6v6h-2V7.4l-7.3 7.3-1.4-1.4L16.6 6H14zM5 6h6v2H6v10h10v-5h2v7H4V6z",
   flip: "M7 4l-4 4h3v8h2V8h3zM17 20l4-4h-3V8h-2v8h-3z",
 };
 
@@ -28,7 +29,7 @@ function openPanel(open) {
   // On the side of the button with more room; never over the board if that is free.
   const { top, bottom } = byId("tools").getBoundingClientRect();
   panel.classList.toggle("above", innerHeight - bottom < panel.offsetHeight && top > innerHeight - bottom);
-  panel.querySelector("button").focus();
+  [...panel.querySelectorAll("button")].find((button) => button.offsetParent).focus();
 }
 
 function switchRow(id, key, action) {
@@ -55,6 +56,7 @@ function buildPanel() {
   speeds.removeAttribute("aria-label");  // the row's text says it
   const speed = element("label", { class: "row" }, say("speed"), speeds);
   const panel = element("div", { id: "adjust-panel", role: "group", "aria-label": say("adjust"), hidden: true },
+    element("div", { class: "row ends" }, toolButton("first", { action: begin }), toolButton("last", { action: end })),
     flip, zoom, speed, switchRow("all-lines", "ledger", toggleLedger), switchRow("sound", "sound", toggleSound),
     toolButton("take", { id: "take-too", class: "row", "aria-haspopup": "dialog", action: openTake }));
   byId("tools").append(

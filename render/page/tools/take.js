@@ -59,7 +59,8 @@ const field = (id, key, kind = "input") =>
 /** A thing to take: its name, what is said of it, its buttons and perhaps its text. */
 function takeRow(key, note, text, ...buttons) {
   const copies = text ? [toolButton("copy", { "aria-label": `${say("copy")}: ${say(key)}`, action: () => copy(text) })] : [];
-  return element("section", { class: "take-row" }, element("h3", {}, say(key)),
+  const isLong = text?.localName !== "input";
+  return element("section", { class: "take-row" + (isLong ? " long" : "") }, element("h3", {}, say(key)),
     note ? element("p", { class: "note" }, note) : "", element("div", { class: "buttons" }, ...copies, ...buttons), text ?? "");
 }
 
