@@ -150,5 +150,7 @@ function buildScore() {
     element("div", { class: "wide", tabindex: "0", role: "group" },
       element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows))));
   byId("score").hidden = false;
+  const words = game.players.flatMap(({ name }) => name.split(/\s+/));
+  document.documentElement.classList.toggle("long-words", words.some((word) => word.length > 9));
   document.documentElement.classList.add("has-score");
 }

@@ -142,6 +142,7 @@ function buildStory() {
 /** The names in the list have the room of the longest one, up to a limit. */
 function measureNames() {
   const longest = Math.max(...game.players.map(({ name }) => name.length));
+  byId("moves").classList.toggle("long-names", longest > 18);
   byId("moves").style.setProperty("--who", `${Math.min(Math.max(longest * 0.55, 4), 12)}em`);
 }
 
