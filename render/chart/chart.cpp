@@ -51,7 +51,7 @@ std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<cons
                 return;
             }
             scene.paint(charge_outline(colour).scaled(charge_size * size).moved(at), theme.livery(colour).field,
-                        {theme.line, 0.022});
+                        {theme.line, 0.022 * size});
         };
     }
     return courses;

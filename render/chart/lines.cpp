@@ -1,6 +1,7 @@
 // A line for each player: the points after each turn, and separately those after the final scoring. Of points that are
 // not all known it is a band from the least to the most.
 #include <algorithm>
+#include <array>
 
 #include "render/chart/lanes.hpp"
 #include "render/chart/line_marks.hpp"
@@ -29,12 +30,22 @@ constexpr double mark_room_below = 0.15;  // above the numbers of turns
 constexpr double mark_room = 0.2;         // for marks above the plot and beside it
 constexpr double leader = 0.3;            // from the end of a line to its label
 
+/// What tells lines apart without colours: dashes within them; 0 is a whole line. The first has none.
+constexpr std::array<double, 6> grey_dashes = {0, 0.05, 0.2, 0, 0.1, 0.4};
+
 using Bound = Lanes::Bound;
+
+bool is_grey(Ink ink) { return ink.red == ink.green && ink.green == ink.blue; }
 
 class LineChart {
   public:
     LineChart(Scene& scene, const Columns& columns, std::span<const Course> courses, const Theme& theme)
-        : scene_(scene), columns_(columns), courses_(courses), theme_(theme) {}
+        : scene_(scene),
+          columns_(columns),
+          courses_(courses),
+          theme_(theme),
+          in_grey_(std::all_of(courses.begin(), courses.end(),
+                               [](const Course& course) { return is_grey(course.player.field); })) {}
 
     void paint(const Box& box, bool every_event) {
         lay_out(box);
@@ -163,7 +174,10 @@ class LineChart {
                               {theme_.faint_ink, line_width / 2, 0.05});
             }
             scene_.stroke(path, {theme_.line, casing_width});
-            scene_.stroke(std::move(path), {course.player.field, line_width});
+            scene_.stroke(path, {course.player.field, line_width});
+            const double dash = grey_dashes[index_of(course) % grey_dashes.size()];
+            if (in_grey_ && index_of(course) > 0)
+                scene_.stroke(std::move(path), {theme_.line, line_width * 0.45, dash});
         }
         scene_.end();
     }
@@ -229,6 +243,7 @@ class LineChart {
     const Columns& columns_;
     std::span<const Course> courses_;
     const Theme& theme_;
+    bool in_grey_;
     Plot plot_;
     std::optional<Lanes> lanes_;
     Box scoring_;  // of the final scoring

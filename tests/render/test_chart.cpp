@@ -170,6 +170,21 @@ TEST_CASE("equal values run side by side, different ones at their own height") {
     CHECK(start("course red") == Approx(5.56 - 0.0475 - 0.055));
 }
 
+TEST_CASE("without colours lines are told apart by dashes within them") {
+    const auto dashes = [](std::string_view theme, std::string_view player) {
+        std::vector<double> found;
+        const Scene scene =
+            chart(short_game().sheet, setup_of("RBGY"), ChartKind::vp, shipped_theme(std::string(theme)).value());
+        for (const Shape& shape : tests::shapes_in(scene, "course " + std::string(player)))
+            found.push_back(shape.stroke ? shape.stroke->dash : -1);
+        return found;
+    };
+    CHECK(dashes("light", "blue") == dashes("light", "red"));
+    const std::array players = {"red", "blue", "green", "yellow"};
+    for (std::size_t i = 0; i < players.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) CHECK(dashes("print", players[i]) != dashes("print", players[j]));
+}
+
 TEST_CASE("the final scoring stands apart, east of the last turn") {
     SheetMaker game = short_game();
     game.score(Colour::red, rules::E3, 3);
