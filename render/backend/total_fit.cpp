@@ -10,8 +10,8 @@ namespace {
 
 constexpr double line_cost = 10;
 constexpr double two_hyphens = 5'000;       // in lines that follow each other
-constexpr double hyphen_before_last = 5'000;
-constexpr double lonely_last_word = 100'000;
+constexpr double hyphen_before_last = 100'000;
+constexpr double lonely_last_word = 400'000;
 constexpr double lonely_syllables = 1e9;  // of a word that is divided
 constexpr double worst = 100'000;           // badness of a line that cannot be stretched
 constexpr double least_last_line = 0.25;    // of the width: one word so long is no lonely one

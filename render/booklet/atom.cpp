@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/booklet/name_lines.hpp"
 #include "render/booklet/running_text.hpp"
 #include "render/scene/scaled.hpp"
 
@@ -178,7 +179,39 @@ class AtomMaker {
         return atom;
     }
 
+    /// Names are made smaller, then broken. All end in the last line.
+    Atom head_of(const Table& table) const {
+        const auto& cells = table.rows.front();
+        const double first = context_.width - table.column_width * double(cells.size() - 1);
+        std::vector<NameLines> names;
+        std::size_t most = 1;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            names.push_back(name_lines(cells[i].text, (i == 0 ? first : table.column_width) - 6, table.size));
+            most = std::max(most, names.back().lines.size());
+        }
+        Atom atom;
+        atom.height = table.leading * double(most);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const bool head = i == 0;
+            double y = baseline_of(table.size, table.leading) +
+                       table.leading * double(most - names[i].lines.size());
+            for (const std::string& words : names[i].lines) {
+                const double x = head ? 0 : first + table.column_width * double(i);
+                Text& text = write(atom.scene, words, {x, y}, names[i].size, (head ? first : table.column_width) - 6,
+                                   head ? Anchor::left : Anchor::right);
+                text.weight = cells[i].weight;
+                text.overflow = names[i].overflow;
+                y += table.leading;
+            }
+        }
+        const double end = context_.width;
+        atom.scene.stroke(line({0, 0}, {end, 0}), {context_.inks.ink, 0.8});
+        atom.scene.stroke(line({0, atom.height}, {end, atom.height}), {context_.inks.rule, 0.5});
+        return atom;
+    }
+
     Atom row_of(const Table& table, std::size_t row) const {
+        if (row == 0) return head_of(table);
         const auto& cells = table.rows[row];
         Atom atom;
         atom.height = table.leading;
@@ -192,10 +225,6 @@ class AtomMaker {
             text.weight = cells[i].weight;
         }
         const double end = context_.width;
-        if (row == 0) {
-            atom.scene.stroke(line({0, 0}, {end, 0}), {context_.inks.ink, 0.8});
-            atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {context_.inks.rule, 0.5});
-        }
         if (row + 1 < table.rows.size()) return atom;
         if (table.last_row_is_total) atom.scene.stroke(line({0, 0}, {end, 0}), {context_.inks.rule, 0.5});
         atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {context_.inks.ink, 0.8});

@@ -17,7 +17,9 @@ namespace {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/// An old-style 0 alone looks like a letter.
 bool is_notation(std::string_view word) {
+    if (word.starts_with('0') && (word.size() == 1 || !is_digit(word[1]))) return true;
     for (std::size_t i = 0; i + 1 < word.size(); ++i)
         if (is_letter(word[i]) && is_digit(word[i + 1])) return true;
     return false;

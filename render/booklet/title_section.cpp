@@ -1,7 +1,10 @@
 #include "render/booklet/title_section.hpp"
 
+#include <algorithm>
+
 #include "analyzer/record/tags.hpp"
 #include "language/text.hpp"
+#include "render/booklet/name_lines.hpp"
 #include "render/booklet/running_text.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
@@ -45,17 +48,24 @@ Text centred_text(std::string words, Point at, double size, double width, Ink in
 
 /// Side by side: sign, name, role.
 Scene players_scene(const std::vector<TitlePlayer>& players, const Theme& theme) {
-    constexpr double place_width = 118, sign = 30, height = 66;
+    constexpr double place_width = 118, sign = 30, name_size = 12, leading = 13;
     const PageInks inks = page_inks(theme);
     Scene scene;
     scene.font = embedded_family;
-    double x = place_width / 2;
+    double x = place_width / 2, height = 0;
     for (const TitlePlayer& player : players) {
         player.paint_sign(scene, {x, sign / 2 + 1}, sign);
-        Text name = centred_text(player.name, {x, 46}, 12, place_width - 8, inks.ink);
-        name.weight = Weight::bold;
-        scene.write(std::move(name));
-        scene.write(centred_text(player.role, {x, 59}, 9, place_width - 8, inks.faint));
+        const NameLines lines = name_lines(player.name, place_width - 8, name_size);
+        double y = sign + 16;
+        for (const std::string& line : lines.lines) {
+            Text name = centred_text(line, {x, y}, lines.size, place_width - 8, inks.ink);
+            name.weight = Weight::bold;
+            name.overflow = lines.overflow;
+            scene.write(std::move(name));
+            y += leading;
+        }
+        scene.write(centred_text(player.role, {x, y}, 9, place_width - 8, inks.faint));
+        height = std::max(height, y + 7);
         x += place_width;
     }
     scene.frame = {0, 0, x - place_width / 2, height};
