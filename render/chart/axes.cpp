@@ -4,6 +4,7 @@
 #include "base/utf8.hpp"
 #include "language/text.hpp"
 #include "render/chart/plot.hpp"
+#include "render/scene/text_block.hpp"
 
 namespace castellan::render {
 
@@ -131,11 +132,20 @@ void paint_turn_axis(Scene& scene, const Plot& plot, const Columns& columns, con
     }
 }
 
+Text fitted(Text text, double least_size) {
+    constexpr double most_squeezed = 1.3;
+    const double usual = rough_width(text.text, {.size = text.size, .weight = text.weight});
+    if (usual > text.width) text.size = std::max(least_size, text.size * text.width / usual);
+    const double wanted = rough_width(text.text, {.size = text.size, .weight = text.weight});
+    if (wanted <= most_squeezed * text.width) text.overflow = Overflow::squeeze;
+    return text;
+}
+
 void paint_caption(Scene& scene, const std::string& caption, const Box& box, const Theme& theme) {
     Text text = chart_text(caption, {box.left + 0.06, box.top + 0.28}, Anchor::left, caption_size, box.width() - 0.12,
                            theme.ink);
     text.weight = Weight::bold;
-    scene.write(std::move(text));
+    scene.write(fitted(std::move(text), tick_size));
 }
 
 std::vector<double> spread(std::span<const double> wanted, double height, double top, double bottom) {

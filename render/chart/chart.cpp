@@ -14,6 +14,7 @@ using castelli::PlayerState;
 
 constexpr double game_gap = 0.3;  // between the two games of a tournament
 constexpr double charge_size = 0.25;
+constexpr double charge_size_beside_castles = 0.31;
 constexpr double castle_mark_size = 0.33;
 constexpr std::size_t kinds_of_final = 8;  // of points, at most
 
@@ -50,7 +51,8 @@ std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<cons
                 scene.add(placed(castle(theme, colour), at, castle_mark_size * size));
                 return;
             }
-            scene.paint(charge_outline(colour).scaled(charge_size * size).moved(at), theme.livery(colour).field,
+            const double usual = castles ? charge_size_beside_castles : charge_size;
+            scene.paint(charge_outline(colour).scaled(usual * size).moved(at), theme.livery(colour).field,
                         {theme.line, 0.022 * size});
         };
     }
@@ -86,6 +88,22 @@ double least_height(std::size_t players, ChartKind kind, ChartSize size) {
         case ChartKind::final: return caption_room + least_bars_height(players, kinds_of_final, size.width);
     }
     return 0;
+}
+
+/// The games of a tournament lie below each other, on a flat page side by side; as high as they need.
+Grid grid_of_games(std::span<const analyzer::GamePart> games, ChartKind kind, ChartSize size) {
+    Grid grid(games.size(), {0, 0, std::max(size.width, least_chart_width), size.height},
+              {.besides_width = 3,
+               .besides_height = caption_room,
+               .shape = 2,
+               .least_width = least_chart_width,
+               .gap_y = game_gap});
+    const Box cell = grid.cell(0);
+    double least = 0;
+    for (const analyzer::GamePart& game : games)
+        least = std::max(least, least_height(game.players().size(), kind, {cell.width(), cell.height()}));
+    grid.make_cells_at_least(least);
+    return grid;
 }
 
 }  // namespace
@@ -138,16 +156,12 @@ Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setu
     scene.font = theme.font;
     scene.paper = theme.paper;
     const auto parts = analyzer::parts_of(setup);
-    const double width = std::max(size.width, least_chart_width);
-    double least = 0;
-    for (const analyzer::GamePart& part : parts)
-        least = std::max(least, least_height(part.players().size(), kind, {width, size.height / double(parts.size())}));
-    scene.frame = {0, 0, width, std::max(size.height, double(parts.size()) * (least + game_gap) - game_gap)};
+    const Grid games = grid_of_games(parts, kind, size);
+    scene.frame = games.box();
     if (kind == ChartKind::final && !sheet.final) return scene;
-    const double height = (scene.frame.height() - game_gap * double(parts.size() - 1)) / double(parts.size());
     for (const analyzer::GamePart& part : parts) {
         if (part.players().empty()) continue;
-        Box box = Box{0, 0, scene.frame.width(), height}.moved({0, (height + game_gap) * part.number()});
+        Box box = games.cell(std::size_t(part.number()));
         std::string caption = caption_of(kind);
         if (part.is_one_of_several()) caption += ": " + part.title();
         paint_caption(scene, caption, box, theme);

@@ -31,6 +31,10 @@ Box Grid::cell(std::size_t panel) const {
     return Box{0, 0, width, height}.moved(corner);
 }
 
+void Grid::make_cells_at_least(double height) {
+    box_.bottom = std::max(box_.bottom, box_.top + (height + shape_.gap_y) * double(rows_) - shape_.gap_y);
+}
+
 double Grid::least_height() const { return shape_.least_height * double(rows_) + shape_.gap_y * double(rows_ - 1); }
 
 }  // namespace castellan::render

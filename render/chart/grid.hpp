@@ -25,6 +25,9 @@ class Grid {
 
     [[nodiscard]] std::size_t rows() const { return rows_; }
     [[nodiscard]] Box cell(std::size_t panel) const;
+    [[nodiscard]] const Box& box() const { return box_; }
+    /// Makes the box higher, if panels are to be.
+    void make_cells_at_least(double height);
     /// That all panels need.
     [[nodiscard]] double least_height() const;
 

@@ -8,8 +8,7 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double least_share = 0.8;    // of the usual size
-constexpr double most_squeezed = 1.3;  // a line so much too wide is squeezed, else cut
+constexpr double least_share = 0.8;  // of the usual size
 
 }  // namespace
 
@@ -34,9 +33,7 @@ void paint_name(Scene& scene, const FittedName& name, Point at, Ink ink) {
         const double baseline = first + FittedName::line_distance * name.size * double(i) + cap_height * name.size / 2;
         Text text = chart_text(name.lines[i], {at.x, baseline}, Anchor::left, name.size, name.width, ink);
         text.weight = name.weight;
-        const double wanted = rough_width(name.lines[i], {.size = name.size, .weight = name.weight});
-        if (wanted <= most_squeezed * name.width) text.overflow = Overflow::squeeze;
-        scene.write(std::move(text));
+        scene.write(fitted(std::move(text), name.size));
     }
 }
 

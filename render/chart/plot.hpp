@@ -84,6 +84,8 @@ inline constexpr double name_size = 0.3;
 inline constexpr double tick_size = 0.24;
 
 Text chart_text(std::string text, Point baseline, Anchor anchor, double size, double width, Ink ink);
+/// A text too long for its width is smaller, down to that size, then squeezed, and cut only if it is much too long.
+Text fitted(Text text, double least_size);
 /// About the width of a player's name, of name_size.
 double width_of_name(const std::string& name);
 /// A number, `centre` in the middle of its height; anchored where it says.

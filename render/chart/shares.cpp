@@ -300,7 +300,7 @@ class SharesChart {
             const double middle = told_top_ + told_row * (double(number) + 0.5);
             const double baseline = middle + cap_height * 0.26 / 2;
             const auto write = [&](std::string text, double x, Anchor anchor, double width, Ink ink) {
-                scene_.write(chart_text(std::move(text), {x, baseline}, anchor, 0.26, width, ink));
+                scene_.write(fitted(chart_text(std::move(text), {x, baseline}, anchor, 0.26, width, ink), tick_size));
             };
             scene_.begin("told " + std::to_string(number + 1));
             paint_badge(number, {box.left + 0.06 + badge_radius, middle});

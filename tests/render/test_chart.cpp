@@ -98,7 +98,8 @@ Box last_box_of(const Scene& scene, std::string_view text) {
 void check_all(const analyzer::ScoreSheet& sheet, const Setup& setup) {
     for (const auto theme : theme_names()) {
         for (const ChartKind kind : all_kinds) {
-            for (const ChartSize size : {usual_chart_size(setup), ChartSize{16, 5}, ChartSize{0, 0}}) {
+            for (const ChartSize size :
+                 {usual_chart_size(setup), ChartSize{16, 5}, ChartSize{0, 0}, ChartSize{24, 4}, ChartSize{8, 20}}) {
                 CAPTURE(theme, int(kind), size.width);
                 tests::check_scene(chart_scene(sheet, setup, kind, size, shipped_theme(std::string(theme)).value()));
             }
@@ -260,6 +261,14 @@ TEST_CASE("a tournament's games have a chart each, one below the other (X1)") {
         CHECK(north > 0);
         CHECK(box_of(scene, "Anna").bottom < box_of(scene, "Ben").top);
     }
+}
+
+TEST_CASE("on a flat page a tournament's games lie side by side") {
+    SheetMaker game = short_game();
+    const Scene scene = chart_scene(game.sheet, tournament(), ChartKind::vp, {24, 5}, light());
+    CHECK(scene.frame.height() == Approx(5));
+    CHECK(box_of(scene, "Anna").right < 12);
+    CHECK(box_of(scene, "Ben").left > 12);
 }
 
 TEST_CASE("labels and numbers stay apart in any game") {
