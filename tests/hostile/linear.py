@@ -172,7 +172,7 @@ def measure_own_files(castellan: str, verb: str, size: int, doublings: int) -> f
         folder = pathlib.Path(name)
         file = folder / f"hostile.{ending}"
         (folder / "game.cgn").write_bytes(families.GAME)
-        whole = [castellan, *command, file.name, *(["-o", "figure.svg"] if verb == "figure" else [])]
+        whole = [castellan, *command, file.name, *(["-o", "figure.pdf"] if verb == "figure" else [])]
         file.write_bytes(list(own.values())[-1](0))
         start = instructions_alone(whole, folder)
         for family, make in own.items():

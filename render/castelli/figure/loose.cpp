@@ -140,7 +140,8 @@ Scene loose_pieces(const Panel& panel, double width, const FigureSetting& settin
         const Scene text = set_text(group.text, width, setting.style(), setting);
         const double wide = std::max(pieces.frame.width(), width_of_texts(text));
         Scene whole = of_width(wide);
-        whole.add(pieces, {setting.on_page() ? (wide - pieces.frame.width()) / 2 : 0, 0});
+        const bool over_its_name = setting.on_page() && group.pieces.size() == 1 && pieces.frame.width() <= piece_room;
+        whole.add(pieces, {over_its_name ? (wide - pieces.frame.width()) / 2 : 0, 0});
         whole.frame.bottom = pieces.frame.height();
         put_below(whole, text, 0.08);
         put_below(scene, whole, group_gap);

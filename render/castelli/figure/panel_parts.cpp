@@ -19,6 +19,7 @@ constexpr double least_width = 3.4;  // of a panel: room for its texts
 constexpr double least_on_page = 3;
 constexpr double least_alone = 6;  // of a figure's only panel
 constexpr double note_gap = 0.06;
+constexpr double pieces_width = 3;   // enough for a chart
 constexpr double beside_gap = 0.35;  // between the board and what lies beside it
 
 /// "(1) The grain is complete."
@@ -51,15 +52,14 @@ Scene at_origin(const Scene& scene, double factor) {
 }
 
 /// The board, made smaller if the column has not the room; what lies beside it at its right, or below.
-Scene picture_of(const Panel& panel, const FigureSetting& setting) {
+Scene picture_of(const Panel& panel, bool with_pieces, const FigureSetting& setting) {
     const Scene drawn = panel_board(panel, setting.theme);
     const double room = setting.on_page() ? setting.width : 2 * drawn.frame.width();
     Scene picture = at_origin(drawn, std::min(1.0, room / drawn.frame.width()));
-    if (panel.beside.empty()) return picture;
+    if (panel.beside.empty() || !with_pieces) return picture;
     const Box board = picture.frame;
-    constexpr double usual = 3;  // enough for a chart
-    const bool at_right = !setting.on_page() || board.width() + beside_gap + usual <= setting.width;
-    const Scene pieces = loose_pieces(panel, at_right ? usual : setting.width, setting);
+    const bool at_right = !setting.on_page() || board.width() + beside_gap + pieces_width <= setting.width;
+    const Scene pieces = loose_pieces(panel, at_right ? pieces_width : setting.width, setting);
     if (!at_right) {
         put_below(picture, pieces, figure_text_gap);
         return picture;
@@ -82,7 +82,15 @@ Scene table_of(const Panel& panel, double width, const FigureSetting& setting) {
 
 PanelParts parts_of(const Panel& panel, bool alone, const FigureSetting& setting) {
     const double texts = setting.on_page() ? least_on_page : alone ? least_alone : least_width;
-    PanelParts parts{&panel, picture_of(panel, setting), panel.scores.empty() ? texts : least_with_scores};
+    PanelParts parts{&panel, picture_of(panel, false, setting), {}, panel.scores.empty() ? texts : least_with_scores};
+    // Beside a wide board pieces and texts share a column, where there is not the room for two.
+    const double room = setting.width - parts.picture.frame.width() - aside_space;
+    const bool share = setting.on_page() && alone && room >= least_aside(panel) &&
+                       room - beside_gap - pieces_width < least_aside(panel);
+    if (share)
+        parts.pieces = loose_pieces(panel, room, setting);
+    else if (!panel.beside.empty())
+        parts.picture = picture_of(panel, true, setting);
     if (setting.on_page()) parts.least = std::min(parts.least, setting.width);
     return parts;
 }

@@ -9,10 +9,16 @@
 namespace castellan::render {
 
 inline constexpr double least_with_scores = 5.2;  // width of a table
+inline constexpr double aside_space = 0.5;        // between boards and texts at their right
+/// The width of a column of texts beside a panel that is alone.
+inline double least_aside(const analyzer::figure::Panel& panel) {
+    return panel.scores.empty() ? 3.6 : least_with_scores;
+}
 
 struct PanelParts {
     const analyzer::figure::Panel* panel = nullptr;
     Scene picture;     // the board, and what lies beside it; its frame begins at the origin
+    Scene pieces;      // what lies beside it, if it stands with the texts at the right; else nothing
     double least = 0;  // width that its texts need
 
     [[nodiscard]] double natural() const { return std::max(picture.frame.width(), least); }

@@ -12,9 +12,8 @@ namespace {
 constexpr double panel_space = 0.5;   // between panels
 constexpr double arrow_space = 1.15;  // with an arrow between them
 constexpr double way_width = 1.7;     // of its text
-constexpr double aside_space = 0.5;   // between boards and texts at their right
-constexpr double least_aside = 3.6;   // of such texts
-constexpr double most_aside = 6.5;    // longer lines are hard to read
+constexpr double least_beside_row = 3.6;
+constexpr double most_aside = 6.5;  // longer lines are hard to read
 constexpr std::size_t most_in_row = 3;
 constexpr double arrow_length = 0.62;
 
@@ -137,8 +136,8 @@ Scene row_scene(const PanelRow& row, double width, const FigureSetting& setting)
 
 double room_aside(const PanelRow& row, const FigureSetting& setting) {
     const double room = setting.width - width_beside(row) - aside_space;
-    const bool has_table = row.size() == 1 && !row[0].panel->scores.empty();
-    return setting.on_page() && room >= (has_table ? least_with_scores : least_aside) ? std::min(room, most_aside) : 0;
+    const double least = row.size() == 1 ? least_aside(*row[0].panel) : least_beside_row;
+    return setting.on_page() && room >= least ? std::min(room, most_aside) : 0;
 }
 
 Scene row_with_aside(const PanelRow& row, const Scene& more, const FigureSetting& setting) {
@@ -146,6 +145,7 @@ Scene row_with_aside(const PanelRow& row, const Scene& more, const FigureSetting
     Scene texts = of_width(room);
     if (row.size() == 1) {
         put_below(texts, heading_of(*row[0].panel, room, setting), 0);
+        put_below(texts, row[0].pieces, figure_text_gap);
         put_below(texts, panel_texts(*row[0].panel, room, setting), figure_text_gap);
     }
     put_below(texts, more, figure_text_gap);
