@@ -95,4 +95,6 @@ function watchSize() {
 }
 window.addEventListener("resize", watchSize);
 changed.push(fitComments);
+// What grows above or below the list takes room from it: the turn shown stays in sight.
+new ResizeObserver(() => { if (!focus) showInStory(); }).observe(byId("moves"));
 watchSize();
