@@ -8,7 +8,8 @@ import { kept, load, ready, recorder, sample } from "./recorder.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const text = sample("games/simulated-2-players.cgn");
-const middle = text.split(/\n(?=14\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
+const cut = (game) => game.split(/\n(?=14\. )/)[0].replace(/"#[A-Z]"/, '"*"') + "\n*\n";
+const middle = cut(text), ofThree = cut(sample("games/commented-3-players.cgn"));
 
 /** As tools of the browser look at a page, beside its policy. */
 async function look(page, what) {
@@ -41,6 +42,26 @@ for (const [name, viewport] of [["phone", phone], ["desktop", desktop]])
       await page.click("#menu-open");
       await look(page, "menu");
     });
+
+for (const [width, height] of [[320, 568], [360, 640], [390, 844], [844, 390], [1024, 768], [1280, 720], [1920, 1080]])
+  test(`${width}x${height}: every field of a tile's arm is whole, and the head's controls are apart`, async (t) => {
+    const page = await ready(await open(t, recorder, { viewport: { width, height } }));
+    await load(page, ofThree);
+    await page.waitForSelector("#game:not([hidden])");
+    await page.locator("#spots .next").first().click();
+    await page.waitForSelector(".pad");
+    const hidden = await page.$$eval(".pad .cell", (cells) => cells.filter((cell) => {
+      const box = cell.getBoundingClientRect(), room = document.getElementById("choices").getBoundingClientRect();
+      return box.width < 43.5 || box.left < room.left || box.right > room.right + .5;
+    }).map((cell) => cell.outerHTML.slice(0, 100)));
+    assert.deepEqual(hidden, []);
+    const apart = await page.evaluate(() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const seats = [...document.querySelectorAll("#score .seat")].map((seat) => seat.getBoundingClientRect());
+      return box("#menu-open").right <= seats[0].left && seats.at(-1).right <= box("#undo").left;
+    });
+    assert.ok(apart, "the points lie on a button");
+  });
 
 test("by the keyboard alone: a turn, undo, the menu", async (t) => {
   const page = await ready(await open(t, recorder));
