@@ -14,9 +14,9 @@ namespace {
 
 constexpr double units = breaking_scale * PANGO_SCALE;
 constexpr double hyphen_penalty = 60;
-constexpr double forced_penalty = 3'000;      // within a word that is wider than its line
-constexpr double longest_blank = 4;           // in blanks: a line that needs wider ones stays ragged
-constexpr double width_of_hyphen = 0.35;      // ems, in every face
+constexpr double forced_penalty = 3'000;  // within a word that is wider than its line
+constexpr double longest_blank = 4;       // in blanks: a line that needs wider ones stays ragged
+constexpr double width_of_hyphen = 0.35;  // ems, in every face
 constexpr std::string_view no_break = "\u00A0";
 constexpr std::string_view soft_hyphen = "\u00AD";
 
@@ -34,7 +34,8 @@ bool is_tall(PangoLayoutIter* iter, double size) {
     PangoRectangle ink;
     pango_layout_iter_get_run_extents(iter, &ink, nullptr);
     const double baseline = pango_layout_iter_get_baseline(iter);
-    return (baseline - ink.y) / units > text_ascent * size || (ink.y + ink.height - baseline) / units > text_descent * size;
+    return (baseline - ink.y) / units > text_ascent * size ||
+           (ink.y + ink.height - baseline) / units > text_descent * size;
 }
 
 std::optional<Measured> measured(PangoLayout* layout, const Joined& text, double size) {
@@ -203,8 +204,7 @@ class Fitter {
         const bool soft = stop > begin && text_of(stop - 1, stop) == soft_hyphen && !last;
         const bool hyphen = soft || (!last && ends_in_hyphen(end));
         const double indent = first ? measure.first_indent : 0;
-        const double natural =
-            at_.left[stop] - at_.left[begin] + (hyphen ? width_of_hyphen * measure.size : 0);
+        const double natural = at_.left[stop] - at_.left[begin] + (hyphen ? width_of_hyphen * measure.size : 0);
         const double blanks = at_.blanks[stop] - at_.blanks[begin];
         const double slack = measure.width - indent - natural;
         // How much wider blanks become, as a share of them.
@@ -229,8 +229,8 @@ class Fitter {
                 i = next;
                 continue;
             }
-            Fragment fragment{std::string(text_of(i, run_end)), place(i), place(run_end) - place(i), run, tall,
-                              wider != 0};
+            Fragment fragment{
+                std::string(text_of(i, run_end)), place(i), place(run_end) - place(i), run, tall, wider != 0};
             if (hyphen && run_end == stop) {
                 if (soft) fragment.text.resize(fragment.text.size() - soft_hyphen.size());
                 fragment.text += '-';

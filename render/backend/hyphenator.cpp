@@ -68,7 +68,8 @@ std::unique_ptr<const Hyphenator> Hyphenator::of(std::string_view language) {
     if (!file) return nullptr;
     Dictionary dictionary(hnj_hyphen_load_file(file.get()));
     if (!dictionary) return nullptr;
-    return std::unique_ptr<const Hyphenator>(new Hyphenator(std::make_unique<Patterns>(Patterns{std::move(dictionary)})));
+    return std::unique_ptr<const Hyphenator>(
+        new Hyphenator(std::make_unique<Patterns>(Patterns{std::move(dictionary)})));
 }
 
 Hyphenator::Hyphenator(std::unique_ptr<Patterns> patterns) : patterns_(std::move(patterns)) {}

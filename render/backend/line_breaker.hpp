@@ -37,8 +37,8 @@ enum class Filling : std::uint8_t {
 struct Measure {
     double size = 0;  // of the em
     double width = 0;
-    double first_indent = 0;     // of the first line, within the width
-    bool own_direction = false;  // right to left if its first letter is; else always left to right
+    double first_indent = 0;               // of the first line, within the width
+    bool own_direction = false;            // right to left if its first letter is; else always left to right
     Filling filling = Filling::first_fit;  // text that is read from right to left is always first_fit
 };
 

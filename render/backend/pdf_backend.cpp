@@ -25,9 +25,8 @@ std::string date(std::string_view text) {
 /// A page that the document does not have in the end would be an error.
 void add_link(cairo_t* cairo, const PageLink& link, Point corner, double scale) {
     const Point at = (Point{link.from.left, link.from.top} - corner) * scale;
-    const std::string where =
-        fmt::format("rect=[{:.2f} {:.2f} {:.2f} {:.2f}] page={} pos=[0 {:.2f}]", at.x, at.y, link.from.width() * scale,
-                    link.from.height() * scale, link.page, link.y);
+    const std::string where = fmt::format("rect=[{:.2f} {:.2f} {:.2f} {:.2f}] page={} pos=[0 {:.2f}]", at.x, at.y,
+                                          link.from.width() * scale, link.from.height() * scale, link.page, link.y);
     cairo_tag_begin(cairo, CAIRO_TAG_LINK, where.c_str());
     cairo_tag_end(cairo, CAIRO_TAG_LINK);
 }

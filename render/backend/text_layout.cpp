@@ -25,8 +25,8 @@ bool is_noncharacter(gunichar code_point) {
 
 // All that the layout depends on.
 std::string key_of(const Text& text, const std::string& font) {
-    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", font, text.size, text.width, int(text.weight), int(text.slant),
-                       int(text.overflow), int(text.anchor), int(text.figures),
+    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", font, text.size, text.width, int(text.weight),
+                       int(text.slant), int(text.overflow), int(text.anchor), int(text.figures),
                        std::string_view(text.text).substr(0, most_text_bytes));
 }
 

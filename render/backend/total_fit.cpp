@@ -9,13 +9,14 @@ namespace castellan::render {
 namespace {
 
 constexpr double line_cost = 10;
-constexpr double two_hyphens = 5'000;       // in lines that follow each other
+constexpr double two_hyphens = 5'000;  // in lines that follow each other
 constexpr double hyphen_before_last = 100'000;
 constexpr double lonely_last_word = 400'000;
 constexpr double lonely_syllables = 1e9;  // of a word that is divided
-constexpr double worst = 100'000;           // badness of a line that cannot be stretched
-constexpr double least_last_line = 0.25;    // of the width: one word so long is no lonely one
-constexpr double ragged_stretch = 0.15;     // of the width
+constexpr double least_give = 0.2;        // of a line without blanks
+constexpr double too_wide = 1e9;          // badness
+constexpr double least_last_line = 0.25;  // of the width: one word so long is no lonely one
+constexpr double ragged_stretch = 0.15;   // of the width
 constexpr double tolerance = 1e-6;
 
 class Fit {
@@ -41,8 +42,8 @@ class Fit {
     void find_best(std::size_t end) {
         for (std::size_t before = end + 1; before-- > 0;) {
             const Line line = line_of(before, end);
-            const bool fits = line.natural - line.blanks * (widths_.justified ? blank_shrinks : 0) <=
-                              line.room + tolerance;
+            const bool fits =
+                line.natural - line.blanks * (widths_.justified ? blank_shrinks : 0) <= line.room + tolerance;
             // Lines only grow from here on.
             if (!fits && before < end) break;
             const double cost = (before == 0 ? 0 : best_[before - 1].cost) + cost_of(line, before, end, fits);
@@ -66,12 +67,12 @@ class Fit {
         if (slack >= 0 && last) return 0;
         if (!widths_.justified) return 100 * std::pow(slack / (ragged_stretch * line.room), 3);
         const double give = line.blanks * (slack < 0 ? blank_shrinks : blank_stretches);
-        return give > 0 ? std::min(worst, 100 * std::pow(std::abs(slack) / give, 3)) : slack < 1 ? 0 : worst;
+        return 100 * std::pow(std::abs(slack) / std::max(give, least_give), 3);
     }
 
     [[nodiscard]] double cost_of(const Line& line, std::size_t before, std::size_t end, bool fits) const {
         const bool last = end + 1 == ends_.size();
-        const double bad = fits ? badness(line, last) : 10 * worst;
+        const double bad = fits ? badness(line, last) : too_wide;
         double cost = std::pow(line_cost + bad, 2) + std::pow(ends_[end].penalty, 2);
         const bool after_hyphen = before > 0 && ends_[before - 1].hyphen;
         if (after_hyphen && ends_[end].hyphen) cost += two_hyphens;

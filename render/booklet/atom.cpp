@@ -14,8 +14,8 @@ namespace {
 
 constexpr double caption_gap = 4;
 constexpr std::uint8_t least_alpha = 1;  // what cairo still writes
-constexpr std::size_t least_rows = 2;  // of a table in a column, besides its head
-constexpr double number_width = 28;  // of a page's number in the contents
+constexpr std::size_t least_rows = 2;    // of a table in a column, besides its head
+constexpr double number_width = 28;      // of a page's number in the contents
 
 // In a line of `leading`, letters stand in the middle.
 double baseline_of(double size, double leading) {
@@ -127,8 +127,8 @@ class AtomMaker {
 
     std::vector<Atom> lines_of(const Paragraph& paragraph) const {
         const double width = context_.width - paragraph.indent;
-        const auto lines = context_.break_lines(
-            paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction, paragraph.filling});
+        const auto lines = context_.break_lines(paragraph.runs, {paragraph.size, width, paragraph.first_indent,
+                                                                 paragraph.own_direction, paragraph.filling});
         std::vector<Atom> atoms;
         atoms.reserve(lines.size());
         for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width, atoms.empty()));
@@ -193,8 +193,7 @@ class AtomMaker {
         atom.height = table.leading * double(most);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const bool head = i == 0;
-            double y = baseline_of(table.size, table.leading) +
-                       table.leading * double(most - names[i].lines.size());
+            double y = baseline_of(table.size, table.leading) + table.leading * double(most - names[i].lines.size());
             for (const std::string& words : names[i].lines) {
                 const double x = head ? 0 : first + table.column_width * double(i);
                 Text& text = write(atom.scene, words, {x, y}, names[i].size, (head ? first : table.column_width) - 6,

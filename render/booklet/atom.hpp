@@ -18,9 +18,9 @@ struct Atom {
     bool keep_with_next = false;
     bool may_part = false;  // from the next all the same, where the column would stay empty otherwise
     bool floats = false;
-    double picture = 0;  // how much of its height is a picture, at its top, that may be made smaller
+    double picture = 0;                     // how much of its height is a picture, at its top, that may be made smaller
     std::shared_ptr<const Atom> head = {};  // above it again where a column begins with it: a table goes on
-    Scene scene = {};  // its frame is not used
+    Scene scene = {};                       // its frame is not used
     std::vector<Inset> insets = {};
     std::vector<Bookmark> bookmarks = {};
     std::vector<Link> links = {};

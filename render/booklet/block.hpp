@@ -33,7 +33,7 @@ struct Paragraph {
     bool keep_together = false;
     bool own_direction = false;  // as Measure's
     Filling filling = Filling::ragged;
-    std::string label = {};      // bold, in the indent of the first line: a turn's number
+    std::string label = {};  // bold, in the indent of the first line: a turn's number
     std::vector<Bookmark> bookmarks = {};
 };
 
@@ -43,7 +43,7 @@ struct Figure {
     double width = 0;  // on paper; made smaller if the column has not the room
     Paragraph caption;
     std::shared_ptr<const Scene> below = {};  // between picture and caption, in points: it is never made smaller
-    double before = 0;  // least space above, and below
+    double before = 0;                        // least space above, and below
     double after = 0;
     bool floats = true;      // else it is where the text mentions it
     double most_height = 1;  // as a share of a whole column's; without the caption

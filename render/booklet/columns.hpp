@@ -15,8 +15,8 @@ inline constexpr double no_limit = std::numeric_limits<double>::infinity();
 
 struct PlacedAtom {
     std::size_t atom = 0;
-    double y = 0;            // from the column's top
-    double scale = 1;        // of its picture
+    double y = 0;             // from the column's top
+    double scale = 1;         // of its picture
     bool under_head = false;  // whose place is above y
 };
 

@@ -88,8 +88,7 @@ Figure diagram(const ChapterGame& game, const DiagramPlace& place, int number, c
     figure.width = scene.frame.width() * unit;
     figure.scene = std::make_shared<const Scene>(std::move(scene));
     if (game.setup().players > 0)
-        figure.below =
-            std::make_shared<const Scene>(goods_row(game.setup(), place.situation.state, theme));
+        figure.below = std::make_shared<const Scene>(goods_row(game.setup(), place.situation.state, theme));
     figure.before = 9;
     figure.after = 8;
     const std::string name = tr("Diagram {}", number);

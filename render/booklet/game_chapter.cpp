@@ -41,7 +41,8 @@ std::string points_of(const ChapterGame& game, const castelli::State& state,
                       const std::vector<castelli::Colour>& players) {
     std::string text;
     for (const castelli::Colour colour : players)
-        text += fmt::format("{}{}\u00A0{}", text.empty() ? "" : ", ", unbroken(game.names()[colour]), state.players[colour].vp);
+        text += fmt::format("{}{}\u00A0{}", text.empty() ? "" : ", ", unbroken(game.names()[colour]),
+                            state.players[colour].vp);
     return text;
 }
 

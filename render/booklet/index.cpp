@@ -26,8 +26,7 @@ void Index::add(const GameChapter& chapter, const std::function<Place(const std:
         places_.emplace(name, place);
         entries.push_back({std::move(title), name});
     };
-    for (const std::string& player : chapter.players)
-        enter(players_[player], {}, place_of(std::string(title_target)));
+    for (const std::string& player : chapter.players) enter(players_[player], {}, place_of(std::string(title_target)));
     for (const IndexedTurn& turn : chapter.indexed) enter(glyphs_[turn.glyph], turn.title, place_of(turn.name));
 }
 

@@ -55,7 +55,8 @@ void paint_arm(Scene& sign, std::uint8_t arm, int turned, const CastelliTheme& t
     const Point middle = middle_of(tile_size);
     const Path field = polygon({{0, 0}, {-half, -half}, {half, -half}}).turned(90.0 * turned).moved(middle);
     sign.fill(field, livery.field);
-    const Point at = middle + std::array<Point, 4>{{{0, -value_at}, {value_at, 0}, {0, value_at}, {-value_at, 0}}}[turned];
+    const Point at =
+        middle + std::array<Point, 4>{{{0, -value_at}, {value_at, 0}, {0, value_at}, {-value_at, 0}}}[turned];
     if (arm % 8 == TileText::card_value)
         sign.add(placed(render::card(theme), at, 0.36));
     else
@@ -97,9 +98,7 @@ MoveSigns::Sign MoveSigns::tile(const TileText& tile) const {
 }
 
 MoveSigns::Sign MoveSigns::castle(Colour colour) const { return sign_of(render::castle(theme_, colour), glyph_size); }
-MoveSigns::Sign MoveSigns::card() const {
-    return sign_of(render::card(theme_), glyph_size * card_width, glyph_size);
-}
+MoveSigns::Sign MoveSigns::card() const { return sign_of(render::card(theme_), glyph_size * card_width, glyph_size); }
 MoveSigns::Sign MoveSigns::silver() const { return sign_of(silver_cube(theme_), 0.7, 0.7); }
 
 std::vector<Run> MoveSigns::runs_of(Word word, Colour on_turn) const {

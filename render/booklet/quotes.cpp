@@ -76,7 +76,8 @@ class Quoter {
         std::size_t end = i + 1;
         while (is_letter(at(end))) ++end;
         const auto word = text_.substr(i + 1, end - i - 1);
-        return std::find(begin_with_apostrophe.begin(), begin_with_apostrophe.end(), word) != begin_with_apostrophe.end();
+        return std::find(begin_with_apostrophe.begin(), begin_with_apostrophe.end(), word) !=
+               begin_with_apostrophe.end();
     }
 
     /// Whether a mark that can close what begins here follows.

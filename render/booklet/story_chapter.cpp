@@ -126,9 +126,9 @@ GameChapter make_story_chapter(const notation::Record& record, const Story& told
     for (const analyzer::StoryPlayer& player : story.players) result.players.push_back(player.name);
     for (const analyzer::StoryTurn& turn : story.turns())
         for (const std::string& glyph : turn.is_scoring() ? std::vector<std::string>() : turn.glyphs)
-            result.indexed.push_back(
-                {glyph, fmt::format("{} {}", turn.heading, story.players[std::size_t(turn.player)].name),
-                 turn_target(turn.number)});
+            result.indexed.push_back({glyph,
+                                      fmt::format("{} {}", turn.heading, story.players[std::size_t(turn.player)].name),
+                                      turn_target(turn.number)});
     return result;
 }
 

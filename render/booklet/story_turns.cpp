@@ -83,7 +83,8 @@ class StoryTeller {
         line.before = between_turns;
         line.label = turn.heading;
         line.runs = {bold(name(turn.player) + "  ")};
-        line.bookmarks = {{1, fmt::format("{} {}", turn.heading, name(turn.player)), 0, turn_target(turn.number), turn.number}};
+        line.bookmarks = {
+            {1, fmt::format("{} {}", turn.heading, name(turn.player)), 0, turn_target(turn.number), turn.number}};
         add_notation(turn, Weight::bold, line.runs);
         line.runs.push_back(roman(" "));
         std::vector<Run> words = told(turn);
@@ -178,7 +179,8 @@ class StoryTeller {
         const bool drawn = turn.asks_for_diagram && count_diagram();
         if (drawn) runs.insert(runs.end(), {reference(), roman(" ")});
         for (const StoryComment& comment : turn.comments)
-            for (const std::string& text : comment.paragraphs) append(runs, running_text(shown_prose(text) + ' ', Slant::italic));
+            for (const std::string& text : comment.paragraphs)
+                append(runs, running_text(shown_prose(text) + ' ', Slant::italic));
         if (drawn) figures.push_back(diagram(turn, true));
     }
 
@@ -251,7 +253,8 @@ class StoryTeller {
             figure.floats = false;
             figure.most_height = two_turns_a_column;
             if (!result_.section.blocks.empty())
-                if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back())) told->keep_with_next = told->may_part = true;
+                if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back()))
+                    told->keep_with_next = told->may_part = true;
         }
         result_.section.blocks.emplace_back(std::move(figure));
     }

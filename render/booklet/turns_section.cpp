@@ -122,7 +122,11 @@ class Teller {
 
     void tell_final() {
         if (!game_.sheet.final) return;
-        for (const auto& line : result_lines(game_)) add(prose(line + '.'));
+        for (const auto& line : result_lines(game_)) {
+            Paragraph result = prose(line + '.');
+            result.filling = Filling::ragged;  // names are not divided
+            add(std::move(result));
+        }
     }
 
     void tell_end() {
@@ -249,7 +253,8 @@ class Teller {
         if (options_.board_each_turn) {  // they would lag more and more behind their turns
             figure.floats = false;
             figure.most_height = two_turns_a_column;
-            if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back())) told->keep_with_next = told->may_part = true;
+            if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back()))
+                told->keep_with_next = told->may_part = true;
         }
         result_.section.blocks.emplace_back(std::move(figure));
     }

@@ -124,3 +124,59 @@ TEST_CASE("what has no room in the rest of a page leaves it empty and waits for 
     CHECK_FALSE(filler.done());
     CHECK(places(fill_page(filler, 2, 50)[0]) == Places{{0, 0}, {1, 20}});
 }
+
+namespace {
+
+Atom picture(double height, double below) {
+    Atom made = atom(height + below);
+    made.picture = height;
+    return made;
+}
+
+}  // namespace
+
+TEST_CASE("a picture is made smaller where too much would stay empty otherwise") {
+    // 50 are left of 100; the picture needs 70 and what is below it 10: 40 are four sevenths of 70.
+    const std::vector<Atom> atoms = {atom(50), picture(70, 10), atom(10)};
+    ColumnFiller filler(atoms, 100);
+    const Column column = filler.fill(100, 30);
+    REQUIRE(column.atoms.size() == 2);
+    CHECK(column.atoms[1].scale == Approx(4.0 / 7));
+    CHECK(column.height == Approx(100));
+    // As much as that may stay empty.
+    ColumnFiller patient(atoms, 100);
+    CHECK(places(patient.fill(100, 50)) == Places{{0, 0}});
+    // Half of it would be too small.
+    const std::vector<Atom> high = {atom(50), picture(90, 5), atom(10)};
+    ColumnFiller other(high, 100);
+    CHECK(places(other.fill(100, 30)) == Places{{0, 0}});
+}
+
+TEST_CASE("a picture that waits at the end is made smaller, too") {
+    std::vector<Atom> atoms = {atom(50), picture(70, 10)};
+    atoms[1].floats = true;
+    ColumnFiller filler(atoms, 100);
+    CHECK(filler.fill(100, 30).atoms.size() == 2);
+    CHECK(filler.done());
+}
+
+TEST_CASE("what may part does, where too much would stay empty otherwise, and goes on under its head") {
+    const auto head = std::make_shared<const Atom>(atom(5));
+    std::vector<Atom> atoms = {atom(20)};
+    for (int row = 0; row < 8; ++row) {
+        atoms.push_back(kept(10));
+        atoms.back().may_part = row != 0;
+        atoms.back().head = head;
+    }
+    atoms.push_back(atom(10));
+    ColumnFiller filler(atoms, 95);
+    // Rows to 90; the last two would do without, but nine and the head are one too many for 95.
+    CHECK(filler.fill(60, 20).atoms.size() == 5);
+    const Column rest = filler.fill(95);
+    REQUIRE(rest.atoms.size() == 5);
+    CHECK(rest.atoms[0].under_head);
+    CHECK(rest.atoms[0].y == Approx(5));
+    CHECK_FALSE(rest.atoms[1].under_head);
+    ColumnFiller patient(atoms, 95);
+    CHECK(patient.fill(60, 40).atoms.size() == 1);
+}

@@ -78,7 +78,8 @@ TEST_CASE("no page of a chapter but its last is more than a third empty") {
                 if (each_turn && seed > 3) continue;  // they are long
                 const auto chapter = played_chapter(players, seed, each_turn).chapter;
                 for (const PageShape& shape : {a4(), letter()}) {
-                    const auto pages = lay_out(chapter, {shape, std::string(render::embedded_family), {}}, break_lines, 1);
+                    const auto pages =
+                        lay_out(chapter, {shape, std::string(render::embedded_family), {}}, break_lines, 1);
                     for (std::size_t page = 0; page + 1 < pages.size(); ++page) {
                         CAPTURE(seed, players, each_turn, shape.width, page);
                         CHECK(empty_share(pages[page], shape) <= 1.0 / 3);

@@ -155,8 +155,50 @@ TEST_CASE("with a diagram mark only what is marked is drawn, where it is marked"
 TEST_CASE("a comment before a turn's first action stands before it") {
     const auto texts = told(two_castles("1. B {A plan. [%diagram]} d5:R4G4B4Y4 ^d4\n*"));
     CHECK(texts == Strings{"A plan. (see diagram 1)", "[Diagram 1. Before turn 1, Blue. Blue\u00A00, Red\u00A00]",
-                           "1. Blue  d5:R4G4B4Y4 ^d4", "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5\u00A0VP, 5 in all.",
+                           "1. Blue  d5:R4G4B4Y4 ^d4",
+                           "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5\u00A0VP, 5 in all.",
                            "Unfinished: no final scoring"});
+}
+
+TEST_CASE("a diagram has a row of what each player has") {
+    const Opened opened(plain);
+    const GameChapter game = chapter_of(opened);
+    for (const Block& block : game.chapter.sections[1].blocks)
+        if (const auto* figure = std::get_if<Figure>(&block)) {
+            std::string numbers;
+            REQUIRE(figure->below != nullptr);
+            for (const auto& text : render::texts_of(*figure->below)) numbers += text.text;
+            // Wood, grain, rocks, silver, cards: Blue gave its three units for the castle (B2), Red still has three.
+            CHECK(numbers == "0000011100");
+        }
+}
+
+TEST_CASE("in moves a tile, a castle and a card are drawn, and the word is still there to be copied") {
+    const Opened opened(two_castles("1. B d5:R4G4B4Y4 ^d4\n*"));
+    const GameChapter game = chapter_of(opened);
+    Strings signs, texts;
+    for (const render::Run& run : std::get<Paragraph>(game.chapter.sections[1].blocks[0]).runs)
+        (run.sign ? signs : texts).push_back(run.text);
+    CHECK(signs == Strings{":R4G4B4Y4", "^"});
+    CHECK(texts == Strings{"Blue  ", "d5", " ", "d4", " "});
+}
+
+TEST_CASE("turns with glyphs are for the index, and a comment's mention of a turn leads there") {
+    const Opened opened(two_castles("1. B d5:R4G4B4Y4 ^d4 ! {As in turn 2.} 2. R f5:R5G5Y5B5 ?! ^f6\n*"));
+    const GameChapter game = chapter_of(opened);
+    REQUIRE(game.indexed.size() == 2);
+    CHECK(game.indexed[0].glyph == "!");
+    CHECK(game.indexed[0].title == "1. Blue");
+    CHECK(game.indexed[1].name == "turn 2");
+    Strings links, names;
+    for (const Block& block : game.chapter.sections[1].blocks)
+        if (const auto* paragraph = std::get_if<Paragraph>(&block)) {
+            for (const render::Run& run : paragraph->runs)
+                if (!run.link.empty()) links.push_back(run.text + "> " + run.link);
+            for (const Bookmark& bookmark : paragraph->bookmarks) names.push_back(bookmark.name);
+        }
+    CHECK(std::find(links.begin(), links.end(), "turn 2.> turn 2") != links.end());
+    CHECK(names == Strings{"turn 1", "turn 2"});
 }
 
 TEST_CASE("a variation stands behind its turn in smaller type, and those inside it deeper") {

@@ -213,13 +213,54 @@ TEST_CASE("a table keeps together, and a cell's text is cut at its column") {
     const auto pages = two_columns(blocks);
     std::vector<double> columns;
     for (const Item& item : pages[0].scene.items)
-        if (const auto* text = std::get_if<Text>(&item); text != nullptr && text->text == wide) {
+        if (const auto* text = std::get_if<Text>(&item); text != nullptr && text->text.starts_with("WWW")) {
             CHECK(text->overflow == Overflow::ellipsis);
             CHECK(text->width <= 70);
             columns.push_back(text->box().left);
         }
-    REQUIRE(columns.size() == 2);  // both rows, in the second column
-    CHECK(std::min(columns[0], columns[1]) == Approx(120));
+    REQUIRE(columns.size() == 3);  // the head in two lines and a row, in the second column
+    CHECK(*std::min_element(columns.begin(), columns.end()) == Approx(120));
+}
+
+TEST_CASE("a table that has no room goes on below its head, rather than leaving a page empty") {
+    Table table{{{{"head"}, {"points"}}}, 30, 8, 10, 0, false};
+    for (int row = 1; row < 15; ++row) table.rows.push_back({{fmt::format("row {}", row)}, {"1"}});
+    // Ten lines leave 100 of 200: head and nine rows.
+    const auto pages = pages_of({{1, {lines(20), table}, 0}});
+    REQUIRE(pages.size() == 2);
+    CHECK(has(texts_on(pages[0]), "row 9"));
+    CHECK_FALSE(has(texts_on(pages[0]), "row 10"));
+    CHECK(has(texts_on(pages[1]), "head"));
+    CHECK(lines_on(pages[1])[0].text == "head");
+    CHECK(lines_on(pages[1])[2].text == "row 10");
+}
+
+TEST_CASE("a running head names the turns of its page") {
+    std::vector<Block> blocks;
+    for (int turn = 1; turn <= 25; ++turn) {
+        Paragraph paragraph = lines(2);
+        paragraph.bookmarks = {{1, "a turn", 0, fmt::format("turn {}", turn), turn}};
+        blocks.emplace_back(paragraph);
+    }
+    // Of one column a page has twenty lines of two words each: 20 turns.
+    const auto pages = pages_of({{1, blocks, 0}});
+    REQUIRE(pages.size() == 2);
+    CHECK_FALSE(has(texts_on(pages[0]), "turns 1 to 20"));
+    CHECK(has(texts_on(pages[1]), "turns 21 to 25"));
+}
+
+TEST_CASE("a mention is a place to click, where its words stand") {
+    Paragraph mention = lines(1);
+    mention.runs[0].link = "turn 7";
+    const auto pages = two_columns({lines(19), mention, mention});
+    REQUIRE(pages[0].links.size() == 2);
+    CHECK(pages[0].links[1].to == "turn 7");
+    // Of 21 lines eleven are in the first column; a word is 19 letters and so 76 wide, a line 10 high.
+    const Box& last = pages[0].links[1].from;
+    CHECK(last.left == Approx(120));
+    CHECK(last.right == Approx(196));
+    CHECK(last.top == Approx(120));
+    CHECK(last.bottom == Approx(130));
 }
 
 TEST_CASE("the contents name a chapter's page once it is known") {

@@ -193,7 +193,8 @@ TEST_CASE("a word is divided by the rules of its language, and notation never") 
     CHECK(divisions("nl", "burggravin") == "burg-gra-vin");
     CHECK(Hyphenator::of("fr") == nullptr);
     for (double width = 40; width < 160; width += 3)
-        for (const SetLine& line : set("the R3G3B3Yc tile/tiles of vp=R12,B7 and e5gN there", width, Filling::justified))
+        for (const SetLine& line :
+             set("the R3G3B3Yc tile/tiles of vp=R12,B7 and e5gN there", width, Filling::justified))
             CHECK_FALSE(text_of(line).ends_with('-'));
 }
 
@@ -212,8 +213,8 @@ TEST_CASE("a sign is as wide as its frame, and stays with the word it is in") {
     tile.sign = sign;
     const LineBreaker breaker{std::string(embedded_family)};
     for (double width = 30; width < 120; width += 2) {
-        const auto lines = breaker(std::vector<Run>{{"one two "}, square, tile, {" three"}},
-                                   {10, width, 0, false, Filling::ragged});
+        const auto lines =
+            breaker(std::vector<Run>{{"one two "}, square, tile, {" three"}}, {10, width, 0, false, Filling::ragged});
         for (const SetLine& line : lines)
             for (std::size_t i = 0; i < line.size(); ++i) {
                 if (line[i].run != 2) continue;

@@ -37,9 +37,7 @@ TEST_CASE("blanks shrink by a quarter at most: 36 is enough for three words, 35.
     CHECK(best_line_ends(words(6), {37.9, 37.9, false}) == Ends{1, 3, 5});
 }
 
-TEST_CASE("the first line may be shorter") {
-    CHECK(best_line_ends(words(5), {24, 38, true}) == Ends{1, 4});
-}
+TEST_CASE("the first line may be shorter") { CHECK(best_line_ends(words(5), {24, 38, true}) == Ends{1, 4}); }
 
 TEST_CASE("no word stands alone in the last line if the line before can give one") {
     // Of lines of 80 five words fill 66 and six do 80: six and one, or five and two.

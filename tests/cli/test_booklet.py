@@ -98,6 +98,44 @@ class Booklet(CliTest):
         self.assertTrue(done.stdout == book)
         self.assertEqual(done.stderr, b"")
 
+    def links(self, book):
+        """For each page, the pages that its links lead to."""
+        data = json.loads(self.tool("qpdf", "--json", "--json-key=pages", "--json-key=objects", book))
+        objects = data["objects"]
+        pages = [page["object"] for page in data["pages"]]
+
+        def found(value):
+            return objects[value] if isinstance(value, str) and value.endswith(" R") else value
+
+        return [[pages.index(found(link)["/Dest"][0]) + 1 for link in found(objects[page].get("/Annots", []))]
+                for page in pages]
+
+    def test_references_and_the_index_are_links(self):
+        book = self.booklet(COMMENTED)
+        links = self.links(book)
+        # Page 1: the comment on turn 10 names turn 7. Page 2: turn 22 its diagram. At the end an index of three glyphs.
+        self.assertIn(1, links[0])
+        self.assertIn(2, links[1])
+        index = self.text(book).split("Index")[1]
+        pages = [int(page) for page in re.findall(r"p\. (\d+)", index)]
+        self.assertEqual(len(pages), 3)
+        self.assertEqual(links[-1], pages)
+
+    def test_contents_and_an_index_of_several_games_are_links(self):
+        book = self.booklet(COMMENTED, PIECEPACK)
+        contents = self.tool("pdftotext", "-layout", "-f", "1", "-l", "1", book, "-")
+        pages = [int(page) for page in re.findall(r"\d+\. +.*? {2,}(\d+)$", contents, re.M)]
+        self.assertEqual(self.links(book)[0], pages)
+        last = self.text(book, "-f", str(len(self.links(book))))
+        self.assertRegex(last, rf"Moons +p\. {pages[1]}")
+
+    def test_words_are_divided_and_quoted_by_language(self):
+        game = self.file("game.cgn", GAME.replace("[Red", '[Annotator "x"]\n[Red').replace(
+            "\n\n", '\n\n{He said "no" to Anna\'s Landgravine.}\n', 1))
+        for language, said in [("en", "“no” to Anna’s"), ("nl", "“no” to Anna’s"), ("de", "„no“ to Anna’s")]:
+            book = self.booklet(game, "--lang", language)
+            self.assertIn(said, self.text(book), language)
+
     def test_a_board_each_turn(self):
         text = self.text(self.booklet(COMMENTED, "--all"))
         self.assertEqual(re.findall(r"^Diagram (\d+)\. After", text, re.M), [str(n) for n in range(1, 33)])
