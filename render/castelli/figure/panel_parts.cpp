@@ -5,7 +5,6 @@
 #include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
-#include "render/castelli/figure/board.hpp"
 #include "render/castelli/figure/score_table.hpp"
 #include "render/scene/scaled.hpp"
 
@@ -52,8 +51,7 @@ Scene at_origin(const Scene& scene, double factor) {
 }
 
 /// The board, made smaller if the column has not the room; what lies beside it at its right, or below.
-Scene picture_of(const Panel& panel, bool with_pieces, const FigureSetting& setting) {
-    const Scene drawn = panel_board(panel, setting.theme);
+Scene picture_of(const Panel& panel, const Scene& drawn, bool with_pieces, const FigureSetting& setting) {
     const double room = setting.on_page() ? setting.width : 2 * drawn.frame.width();
     Scene picture = at_origin(drawn, std::min(1.0, room / drawn.frame.width()));
     if (panel.beside.empty() || !with_pieces) return picture;
@@ -80,9 +78,10 @@ Scene table_of(const Panel& panel, double width, const FigureSetting& setting) {
 
 }  // namespace
 
-PanelParts parts_of(const Panel& panel, bool alone, const FigureSetting& setting) {
+PanelParts parts_of(const Panel& panel, const Scene& board, bool alone, const FigureSetting& setting) {
     const double texts = setting.on_page() ? least_on_page : alone ? least_alone : least_width;
-    PanelParts parts{&panel, picture_of(panel, false, setting), {}, panel.scores.empty() ? texts : least_with_scores};
+    PanelParts parts{
+        &panel, picture_of(panel, board, false, setting), {}, panel.scores.empty() ? texts : least_with_scores};
     // Beside a wide board pieces and texts share a column, where there is not the room for two.
     const double room = setting.width - parts.picture.frame.width() - aside_space;
     const bool share = setting.on_page() && alone && room >= least_aside(panel) &&
@@ -90,7 +89,7 @@ PanelParts parts_of(const Panel& panel, bool alone, const FigureSetting& setting
     if (share)
         parts.pieces = loose_pieces(panel, room, setting);
     else if (!panel.beside.empty())
-        parts.picture = picture_of(panel, true, setting);
+        parts.picture = picture_of(panel, board, true, setting);
     if (setting.on_page()) parts.least = std::min(parts.least, setting.width);
     return parts;
 }

@@ -25,7 +25,7 @@ struct PanelParts {
 };
 
 /// `alone`: the figure has no other panel.
-PanelParts parts_of(const analyzer::figure::Panel& panel, bool alone, const FigureSetting& setting);
+PanelParts parts_of(const analyzer::figure::Panel& panel, const Scene& board, bool alone, const FigureSetting& setting);
 
 /// Callouts, scores, winners, notes; of this width.
 Scene panel_texts(const analyzer::figure::Panel& panel, double width, const FigureSetting& setting);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "render/castelli/figure/board.hpp"
+
 namespace castellan::render {
 
 using analyzer::figure::Figure;
@@ -92,7 +94,7 @@ std::vector<PanelRow> rows_of(const Figure& figure, const FigureSetting& setting
         return !setting.on_page() || width <= setting.width;
     };
     for (const Panel& panel : figure.panels) {
-        PanelParts parts = parts_of(panel, figure.panels.size() == 1, setting);
+        PanelParts parts = parts_of(panel, panel_board(panel, setting.theme), figure.panels.size() == 1, setting);
         if (rows.empty() || panel.begins_row || !has_room(parts)) rows.emplace_back();
         rows.back().push_back(std::move(parts));
     }
