@@ -38,9 +38,12 @@ inline constexpr std::array output_options = {
     Option{"force", "", "replace what is there, also a record or a file of another kind"},
 };
 
+inline constexpr Option theme_option{
+    "theme", "THEME", "light, dark, print, colour-blind, high-contrast, or a file (docs/themes.md)", "light"};
+
 inline constexpr std::array picture_options = {
     Option{"size", "PIXELS", "width of png and svg", "1000"},
-    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
+    theme_option,
     Option{"format", "png|pdf|svg", "for standard output", "png"},
 };
 

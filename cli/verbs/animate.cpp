@@ -31,7 +31,7 @@ constexpr std::array own_options = {
     Option{"to", "ADDRESS", "the last turn shown: 12, 7/1, end", "end"},
     Option{"delay", "MS", "how long each turn is shown, in milliseconds; the last one three times as long", "1000"},
     Option{"size", "PIXELS", "width", "600"},
-    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
+    theme_option,
 };
 constexpr std::array products = {Product{"webp", ".webp", base::ContentKind::webp}};
 constexpr std::array<OptionGroup, 8> option_groups = {own_options, output_options, as_played_options, game_options,

@@ -32,7 +32,7 @@ namespace {
 constexpr std::array own_options = {
     Option{"paper", "a4|letter", "the size of the paper", "a4"},
     Option{"all", "", "a board after each turn"},
-    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
+    theme_option,
     analysis_switch,
 };
 constexpr std::array products = {Product{"pdf", ".pdf", base::ContentKind::pdf}};

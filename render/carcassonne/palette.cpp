@@ -64,6 +64,24 @@ constexpr Palette in_print{
     .pink = {ink(0xf4f4f4), ink(0x1c1c1c), ink(0x000000), Pattern::rising},
 };
 
+constexpr Palette in_contrast{
+    .field = ink(0xdff2c8),
+    .tuft = ink(0x5c8038),
+    .road = ink(0xffffff),
+    .road_edge = ink(0x000000),
+    .city = ink(0xd98e4a),
+    .wall = ink(0xffffff),
+    .wall_edge = ink(0x000000),
+    .house = ink(0xffffff),
+    .roof = ink(0xb0201a),
+    .cloister = ink(0xfff2c0),
+    .slate = ink(0x1f3a6b),
+    .shield = ink(0xffffff),
+    .shield_quarter = ink(0x1f3a6b),
+    .black = {ink(0x000000), ink(0xb0b0b0), ink(0xffffff), Pattern::plain},
+    .pink = {ink(0xff8cc8), ink(0x7a004c), ink(0x000000), Pattern::plain},
+};
+
 bool is_grey(Ink ink) { return ink.red == ink.green && ink.green == ink.blue; }
 
 }  // namespace
@@ -72,6 +90,8 @@ const Palette& palette_of(const Theme& theme) {
     const bool colourless = std::all_of(theme.liveries.begin(), theme.liveries.end(),
                                         [](const Livery& inks) { return is_grey(inks.field); });
     if (colourless) return in_print;
+    constexpr Ink black = ink(0x000000), white = ink(0xffffff);
+    if (theme.paper == white && theme.ink == black) return in_contrast;
     return grey(theme.paper) < 128 ? on_dark : on_light;
 }
 

@@ -1,5 +1,5 @@
 // The inks of Carcassonne beside those that every game's pictures share. They go with a theme by what it is for: light
-// paper, dark paper, or no colour.
+// paper, dark paper, no colour, or black on white in colour.
 #pragma once
 
 #include <array>

@@ -5,11 +5,14 @@
 
 namespace castellan::render {
 
-extern const std::string_view light_theme, dark_theme, print_theme;
+extern const std::string_view light_theme, dark_theme, print_theme, colour_blind_theme, high_contrast_theme;
 
 std::span<const ShippedTheme> shipped_themes() {
-    static const std::array<ShippedTheme, 3> themes = {
-        {{"light", light_theme}, {"dark", dark_theme}, {"print", print_theme}}};
+    static const std::array<ShippedTheme, 5> themes = {{{"light", light_theme},
+                                                        {"dark", dark_theme},
+                                                        {"print", print_theme},
+                                                        {"colour-blind", colour_blind_theme},
+                                                        {"high-contrast", high_contrast_theme}}};
     return themes;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "colour_vision.hpp"
+#include "render/carcassonne/palette.hpp"
 #include "render/castelli/palette/theme.hpp"
 
 using namespace castellan;
@@ -83,4 +84,30 @@ TEST_CASE("players and terrains stay apart for colour-blind readers in light and
             }
         }
     }
+}
+
+TEST_CASE("in the theme for colour-blind readers all that must be told apart is far apart") {
+    const CastelliTheme theme = shipped_theme("colour-blind").value();
+    auto castelli = grounds_and_fields(theme);
+    castelli.push_back({"plain ground", theme.palette.plain});
+    std::vector<NamedInk> carcassonne;
+    for (std::size_t i = 0; i < castellan::carcassonne::colour_count; ++i) {
+        const auto colour = castellan::carcassonne::Colour(i);
+        carcassonne.push_back({name(colour), render::carcassonne::livery(theme, colour).field});
+    }
+    // Arms and pieces of two players lie side by side; a piece and a ground are told apart by the piece's edge, too.
+    const auto check = [](const std::vector<NamedInk>& inks, std::size_t players, double of_players,
+                          double of_grounds) {
+        for (const Vision vision : visions)
+            for (std::size_t a = 0; a < inks.size(); ++a)
+                for (std::size_t b = 0; b < a; ++b) {
+                    CAPTURE(tests::vision_names[std::size_t(vision)], inks[a].name, inks[b].name);
+                    CHECK(tests::ciede2000(tests::seen(inks[a].ink, vision), tests::seen(inks[b].ink, vision)) >=
+                          (a < players ? of_players : of_grounds));
+                }
+    };
+    check(castelli, colour_count, 17, 12);
+    check(carcassonne, carcassonne.size(), 17, 17);
+    for (std::size_t a = 0; a < theme.tints.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) CHECK(theme.tints[a].dash != theme.tints[b].dash);
 }

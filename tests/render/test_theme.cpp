@@ -74,7 +74,8 @@ TEST_CASE("grey is the luma of Rec. 601") {
 }
 
 TEST_CASE("text is legible on its ground in every theme") {
-    for (const auto& [name, least] : {std::pair{"light", 4.5}, {"dark", 4.5}, {"print", 7.0}}) {
+    for (const auto& [name, least] :
+         {std::pair{"light", 4.5}, {"dark", 4.5}, {"print", 7.0}, {"colour-blind", 4.5}, {"high-contrast", 7.0}}) {
         for (const auto& [what, text, ground] : texts_on_grounds(theme_of(name))) {
             CAPTURE(name, what, contrast(text, ground));
             CHECK(contrast(text, ground) >= least);
@@ -146,6 +147,35 @@ TEST_CASE("the tints of marks differ, in colour or in their dashes") {
     }
 }
 
+TEST_CASE("on a projector shapes stand out from their grounds (WCAG 2, 1.4.11: 3; symbols 4.5)") {
+    const CastelliTheme theme = theme_of("high-contrast");
+    const auto stands_out = [](Ink shape, Ink ground, double least) {
+        CAPTURE(int(shape.red), int(shape.green), int(shape.blue), contrast(shape, ground));
+        CHECK(contrast(shape, ground) >= least);
+    };
+    for (const TerrainInks& terrain : theme.palette.terrains) {
+        const bool mine = &terrain == &theme.terrain(Terrain::mine);
+        stands_out(terrain.symbol, terrain.ground, 4.5);
+        if (!mine) stands_out(theme.palette.border, terrain.ground, 4.5);
+        stands_out(theme.terrain(Terrain::mine).ground, mine ? theme.palette.plain : terrain.ground, 4.5);
+    }
+    for (std::size_t a = 0; a < colour_count; ++a) {
+        const Livery& one = theme.liveries[a];
+        stands_out(theme.line, one.field, contrast(one.field, theme.panel) >= 3 ? 1 : 4.5);
+        stands_out(one.charge, one.field, 4.5);
+        stands_out(theme.tints[a + 1].ink, theme.tints[a + 1].halo, 4.5);
+        // Neighbouring arms: the light line between two dark ones, else they themselves.
+        for (std::size_t b = 0; b < a; ++b) {
+            const Livery& other = theme.liveries[b];
+            CAPTURE(a, b);
+            CHECK((contrast(one.field, other.field) >= 3 || (contrast(theme.palette.tile_line, one.field) >= 3 &&
+                                                             contrast(theme.palette.tile_line, other.field) >= 3)));
+        }
+    }
+    for (const Ink edge : {theme.frame_line, theme.line, theme.glow}) stands_out(edge, theme.paper, 4.5);
+    stands_out(theme.palette.back_line, theme.palette.back, 7);
+}
+
 TEST_CASE("print has no colour") {
     CastelliTheme theme = theme_of("print");
     for (const auto& [key, value] : theme_keys(theme)) {
@@ -198,7 +228,8 @@ TEST_CASE("errors of theme files name the line and what would be right") {
     CHECK(error_of("\n\nwood = green\n") == "3: wood = green: expected a colour such as #f6efdf");
     CHECK(error_of("wood = #aabbc\n").find("expected a colour") != std::string::npos);
     CHECK(error_of("wood = #aabbc+\n").find("expected a colour") != std::string::npos);
-    CHECK(error_of("base = neon\n") == "1: base = neon: expected one of light, dark, print");
+    CHECK(error_of("base = neon\n") ==
+          "1: base = neon: expected one of light, dark, print, colour-blind, high-contrast");
     CHECK(error_of("outline-width = 2\n").find("1: outline-width = 2: expected a number from 0 to 0.2") == 0);
     CHECK(error_of("outline-width = -1\n").find("expected a number") != std::string::npos);
     CHECK(error_of("outline-width = nan\n").find("expected a number") != std::string::npos);
