@@ -1,4 +1,6 @@
 // The board of a game as a picture.
+#include <fmt/format.h>
+
 #include "analyzer/castelli/check/drawing_commands.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/games/games.hpp"
@@ -8,6 +10,7 @@
 #include "language/text.hpp"
 #include "render/castelli/game_picture.hpp"
 #include "render/games/games.hpp"
+#include "render/scene/shipped_themes.hpp"
 #include "web/castellan.h"
 #include "web/opened.hpp"
 #include "web/svg.hpp"
@@ -41,14 +44,16 @@ Answer castelli_picture(const Game& game, const castelli::Address& address, cons
 Answer other_picture(const Game& game, std::string_view where, const render::Theme& theme) {
     const auto opened = analyzer::open_game(game.record);
     if (!opened->is_set_up()) return not_set_up();
-    const auto scene = render::drawn_game(*opened)->picture(where, theme);
+    const auto scene = render::drawn_game(*opened)->picture(where, theme, {});
     if (!scene) return tl::unexpected(scene.error());
     return svg_of(*scene, base::visible(analyzer::game_title(game.record)), {});
 }
 
 Answer rendered(const Game& game, std::string_view where, std::string_view theme_name) {
     const auto theme = render::shipped_theme(theme_name);
-    if (!theme) return tl::unexpected(tr("there is no theme '{}': light, dark, print", base::visible(theme_name)));
+    if (!theme)
+        return tl::unexpected(tr("there is no theme '{}': {}", base::visible(theme_name),
+                                 fmt::format("{}", fmt::join(render::theme_names(), ", "))));
     if (!is_castelli(game.record)) return other_picture(game, where, *theme);
     const auto address = address_of(where);
     if (!address) return tl::unexpected(address.error());

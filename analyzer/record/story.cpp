@@ -17,4 +17,14 @@ const StoryTurn* Story::find(const std::string& address) const {
     return turns().empty() ? &start : &turns().back();
 }
 
+std::string move_text(const Story& story, std::string_view address) {
+    const StoryTurn* turn = story.find(std::string(address));
+    if (turn == nullptr) turn = story.find(std::string(address.substr(0, address.rfind('.'))));
+    if (turn == nullptr) return {};
+    std::string text = turn->heading;
+    if (!turn->is_scoring()) text += ' ' + story.players[std::size_t(turn->player)].name;
+    if (!turn->words.empty()) text += (turn->is_scoring() ? " " : ": ") + turn->words;
+    return text;
+}
+
 }  // namespace castellan::analyzer

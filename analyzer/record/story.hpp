@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace castellan::analyzer {
@@ -91,5 +92,8 @@ struct Story {
     /// Null if no turn has this address. "end" is the end of the main line.
     [[nodiscard]] const StoryTurn* find(const std::string& address) const;
 };
+
+/// "7. Ann: a3 n2": the turn at an address, or the one an action there belongs to. Of no turn: nothing.
+std::string move_text(const Story& story, std::string_view address);
 
 }  // namespace castellan::analyzer

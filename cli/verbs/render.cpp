@@ -1,12 +1,18 @@
+#include <climits>
+#include <map>
+#include <sstream>
+
 #include "analyzer/castelli/check/drawing_commands.hpp"
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
+#include "analyzer/record/story.hpp"
 #include "analyzer/record/tags.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
+#include "cli/support/output_guard.hpp"
 #include "cli/support/picture_output.hpp"
 #include "engine/castelli/position/position.hpp"
 #include "language/text.hpp"
@@ -26,6 +32,9 @@ constexpr std::array own_options = {
     Option{"at", "ADDRESS", "where in the game: 0, 7, 7.2, 7/1, end", "end"},
     Option{"position", "POSITION", "draw this position instead of a game"},
     Option{"crop", "SPACES", "a part of the board: c3-f6, w2s1-e3n2, or one space with its neighbours"},
+    Option{"without", "PARTS", "leave out panels, title, coordinates, rim, or several of them: panels,title"},
+    Option{"flip", "", "the board as it is seen from the other side"},
+    Option{"caption", "TEXT", "print the move below the board, or this text", "", 0, false, "move"},
 };
 constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
                                                       game_options, set_options,     ruling_options, strict_options};
@@ -51,8 +60,39 @@ std::optional<render::Crop> part_to_draw(const CommandLine& line, const render::
     return diagram && diagram->part ? std::optional(crop_of(*diagram->part)) : std::nullopt;
 }
 
-void draw(const CommandLine& line, render::PictureInput picture, const std::string& position) {
+/// What --without, --flip and --caption say; `move` is the one that led to the place.
+render::PictureParts parts_to_draw(const CommandLine& line, const std::string& move, std::string_view without_rim) {
+    render::PictureParts parts;
+    const std::map<std::string_view, bool*> named = {
+        {"panels", &parts.panels}, {"title", &parts.title}, {"coordinates", &parts.coordinates}, {"rim", &parts.rim}};
+    if (line.has("without")) {
+        std::istringstream list(line.get("without") + ',');
+        for (std::string name; std::getline(list, name, ',');) {
+            const auto found = named.find(name);
+            if (found == named.end())
+                throw UsageError(
+                    tr("--without {}: expected panels, title, coordinates, rim, or several of them with "
+                       "commas between",
+                       line.get("without")));
+            if (name == "rim" && !without_rim.empty())
+                throw UsageError(tr("--without rim: a map of {} has no rim", without_rim));
+            *found->second = false;
+        }
+    }
+    parts.flipped = line.has("flip");
+    if (line.has("caption")) parts.caption = line.get("caption") == "move" ? move : base::visible(line.get("caption"));
+    return parts;
+}
+
+/// Of a picture whose pixels are known; else 0.
+int pixels_to_draw(const CommandLine& line) {
+    if (product_of(line).form != "png") return 0;
+    return int(std::min<std::uint64_t>(line.number("size", 0), INT_MAX));
+}
+
+void draw(const CommandLine& line, render::PictureInput picture, const std::string& position, const std::string& move) {
     const render::DocumentInfo info{picture.title, position};
+    picture.parts = parts_to_draw(line, move, {});
     picture.board.crop = part_to_draw(line, picture.board);
     if (picture.board.crop) {
         // A part of the board is a diagram: no title, no panels.
@@ -60,13 +100,15 @@ void draw(const CommandLine& line, render::PictureInput picture, const std::stri
         picture.subtitle.clear();
         picture.games.clear();
     }
-    write_picture(line, render::make_picture(picture, theme_of(line)), info);
+    write_picture(line, render::make_picture(picture, theme_of(line), pixels_to_draw(line)), info);
 }
 
 bool render_position(const CommandLine& line) {
     const auto position = position_of(line);
     if (!position) return true;
-    draw(line, render::picture_of(*position), write_position(position->setup, position->state, position->deck));
+    if (line.has("caption") && line.get("caption") == "move")
+        throw UsageError(tr("a position has no moves: leave --caption out, or give it a text"));
+    draw(line, render::picture_of(*position), write_position(position->setup, position->state, position->deck), {});
     return false;
 }
 
@@ -79,9 +121,17 @@ bool render_other(const CommandLine& line, const SourceGame& game) {
     if (line.has("crop"))
         if (const auto problem = drawn->part_problem(part); !problem.empty())
             throw UsageError(fmt::format("--crop {}: {}", part, problem));
-    const auto picture = line.has("crop") ? drawn->part(line.get("at"), part, theme_of(line))
-                                          : drawn->picture(line.get("at"), theme_of(line));
-    write_picture(line, expect_place(picture, line, "at"), {base::visible(analyzer::game_title(game.record)), {}});
+    const render::CastelliTheme theme = theme_of(line);
+    const auto story = other.game->story();
+    const auto parts = parts_to_draw(line, base::visible(analyzer::move_text(story, line.get("at"))), story.game);
+    const auto picture = [&](const render::PictureParts& shown) {
+        return line.has("crop") ? drawn->part(line.get("at"), part, theme, shown)
+                                : drawn->picture(line.get("at"), theme, shown);
+    };
+    expect_place(picture(parts), line, "at");
+    const auto scene = render::legible_picture(
+        parts, pixels_to_draw(line), [&](const render::PictureParts& shown) { return picture(shown).value(); });
+    write_picture(line, scene, {base::visible(analyzer::game_title(game.record)), {}});
     return other.problem;
 }
 
@@ -98,10 +148,11 @@ bool render_game(const CommandLine& line) {
         if (opened.opening == nullptr) return;
         const Situation situation = situation_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
-        auto picture = render::picture_of(situation, setup, analyzer::player_names(game.record),
-                                          analyzer::game_title(game.record), play_mode(line),
+        const auto names = analyzer::player_names(game.record);
+        auto picture = render::picture_of(situation, setup, names, analyzer::game_title(game.record), play_mode(line),
                                           analyzer::drawings_at(game.record, setup.board, address_of(line, "at")));
-        draw(line, std::move(picture), write_position(setup, situation.state, situation.deck));
+        draw(line, std::move(picture), write_position(setup, situation.state, situation.deck),
+             render::move_text(situation, analyzer::visible_names(names), setup));
     });
     return problem;
 }
@@ -122,11 +173,13 @@ extern constinit const Command render_command{
     "-o\n"
     "the picture goes to standard output in the format of --format. Marks, arrows and labels of the comments that "
     "stand\n"
-    "at the address are drawn (docs/drawing.md).",
+    "at the address are drawn (docs/drawing.md). What could not be read at the width of a PNG is left out.",
     "  castellan render game.cgn -o end.png\n"
     "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
     "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
     "  castellan render game.cgn --theme print -o board.pdf\n"
+    "  castellan render game.cgn --at 12 --caption --without panels,title --size 300 -o small.png\n"
+    "  castellan render game.cgn --flip --theme high-contrast -o from-the-north.png\n"
     "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --crop d5 -o octagon.pdf",
     option_groups,
     run,

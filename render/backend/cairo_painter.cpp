@@ -90,7 +90,7 @@ class Painter {
         const Box box = text.box();
         const Point origin = on_surface({box.left + line.left, text.at.y});
         cairo_save(cairo_);
-        if (text.overflow == Overflow::ellipsis) {
+        if (text.overflow != Overflow::squeeze) {
             const Point corner = on_surface({box.left, box.top});
             cairo_rectangle(cairo_, corner.x, corner.y, box.width() * scale_, box.height() * scale_);
             cairo_clip(cairo_);

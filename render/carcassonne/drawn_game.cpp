@@ -9,6 +9,7 @@
 #include "render/carcassonne/palette.hpp"
 #include "render/carcassonne/picture.hpp"
 #include "render/carcassonne/pieces.hpp"
+#include "render/scene/picture_page.hpp"
 
 namespace castellan::render::carcassonne {
 
@@ -37,11 +38,14 @@ class DrawnCarcassonneGame : public DrawnGame {
           plans_(plan_tiles(*game_.setup().tiles)),
           extent_(extent_of_line(game_.setup(), game_.main_line(), game_.start())) {}
 
-    tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme) const override {
-        return game_.at(address).map([&](const Situation& there) { return make_picture(game_, there, plans_, theme); });
+    tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme,
+                                             const PictureParts& parts) const override {
+        return game_.at(address).map(
+            [&](const Situation& there) { return make_picture(game_, there, plans_, theme, parts); });
     }
-    Scene picture(const analyzer::GamePosition& position, const Theme& theme) const override {
-        return make_picture(game_, {analyzer::carcassonne::state_of(position)}, plans_, theme);
+    Scene picture(const analyzer::GamePosition& position, const Theme& theme,
+                  const PictureParts& parts) const override {
+        return make_picture(game_, {analyzer::carcassonne::state_of(position)}, plans_, theme, parts);
     }
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
         return game_.at(address).map([&](const Situation& there) { return make_board(game_, there, plans_, theme); });
@@ -60,15 +64,15 @@ class DrawnCarcassonneGame : public DrawnGame {
     std::string part_problem(std::string_view part) const override {
         return parse_extent(part) ? std::string() : language::tr("expected places of the map, such as w2s1-e3n2 or e1");
     }
-    tl::expected<Scene, std::string> part(std::string_view address, std::string_view part,
-                                          const Theme& theme) const override {
+    tl::expected<Scene, std::string> part(std::string_view address, std::string_view part, const Theme& theme,
+                                          const PictureParts& parts) const override {
         return game_.at(address).and_then([&](const Situation& there) -> tl::expected<Scene, std::string> {
             const Extent extent = parse_extent(part).value();
             const auto& tiles = there.state.tiles;
             if (std::none_of(tiles.begin(), tiles.end(),
                              [&](const PlacedTile& tile) { return extent.contains(tile.place); }))
                 return tl::unexpected(language::tr("no tile lies in {}", part));
-            return make_board(game_, there, plans_, theme, extent);
+            return part_page(make_board(game_, there, plans_, theme, extent, parts), parts, theme);
         });
     }
     Scene sign(std::size_t player, const Theme& theme) const override {

@@ -18,7 +18,8 @@ using namespace castellan::carcassonne;
 
 namespace {
 
-constexpr double label_room = 0.5;  // around the map
+constexpr double label_room = 0.5;   // around the map, for the names of places
+constexpr double plain_room = 0.15;  // around one without them
 
 Extent shown_extent(const MapView& view) {
     Extent extent = extent_of(*view.state);
@@ -34,13 +35,12 @@ class MapPainter {
           view_(view),
           theme_(theme),
           extent_(view.extent.value_or(shown_extent(view))),
-          width_(tile_width(extent_)) {}
+          width_(tile_width(extent_)),
+          room_(view.coordinates ? label_room : plain_room) {}
 
     void paint_map() {
-        const Point corner = centre(extent_.least);
-        const Point other = centre(extent_.most);
-        scene_.frame = Box{corner.x, other.y, other.x, corner.y}.grown(width_ / 2 + label_room);
-        paint_coordinates();
+        scene_.frame = middles_of(extent_).grown(width_ / 2 + room_);
+        if (view_.coordinates) paint_coordinates();
         layer(GroupKind::tiles, "tiles", &MapPainter::paint_tiles);
         if (view_.last && shows(*view_.last)) layer(GroupKind::glows, "glows", &MapPainter::paint_glow);
         if (!view_.vicinities.empty()) layer(GroupKind::drawings, "vicinities", &MapPainter::paint_vicinities);
@@ -51,7 +51,19 @@ class MapPainter {
   private:
     [[nodiscard]] const State& state() const { return *view_.state; }
     [[nodiscard]] const TileKind& kind_of(const PlacedTile& tile) const { return view_.setup->tiles->kind(tile.kind); }
-    [[nodiscard]] Point centre(Place place) const { return {place.x * width_, -place.y * width_}; }
+    [[nodiscard]] Point centre(Place place) const {
+        const Point centre{place.x * width_, -place.y * width_};
+        return view_.flipped ? Point{} - centre : centre;
+    }
+    /// The box around the middles of its tiles.
+    [[nodiscard]] Box middles_of(const Extent& extent) const {
+        const Point one = centre(extent.least), other = centre(extent.most);
+        return Box{one.x, one.y, one.x, one.y}.joined({other.x, other.y, other.x, other.y});
+    }
+    /// How a tile lies, as it is seen.
+    [[nodiscard]] Rotation rotation_of(const PlacedTile& tile) const {
+        return Rotation((tile.rotation + (view_.flipped ? 2 : 0)) % 4);
+    }
 
     /// Of a map that is shown in part.
     [[nodiscard]] bool shows(TileNumber tile) const { return extent_.contains(state().tiles[tile].place); }
@@ -66,17 +78,17 @@ class MapPainter {
 
     void paint_coordinates() {
         scene_.begin(GroupKind::coordinates, "coordinates");
-        const double size = std::min(0.25, 0.42 * width_);
+        const double size = std::min(place_name_size, 0.42 * width_);
         const auto write = [&](Place place, Point at) {
             scene_.write(label(text(place), at, size, theme_.faint_ink, std::min(0.45, 0.92 * width_)));
         };
         constexpr double off = label_room / 2;
         for (int x = extent_.least.x; x <= extent_.most.x; ++x)
             for (const double y : {scene_.frame.top + off, scene_.frame.bottom - off})
-                write({std::int16_t(x), 0}, {x * width_, y});
+                write({std::int16_t(x), 0}, {centre(Place{std::int16_t(x), 0}).x, y});
         for (int y = extent_.least.y; y <= extent_.most.y; ++y)
             for (const double x : {scene_.frame.left + off, scene_.frame.right - off})
-                write({0, std::int16_t(y)}, {x, -y * width_});
+                write({0, std::int16_t(y)}, {x, centre(Place{0, std::int16_t(y)}).y});
         scene_.end();
     }
 
@@ -88,7 +100,7 @@ class MapPainter {
             const Point at = centre(tile.place);
             scene_.begin(GroupBegin{GroupKind::tile, fmt::format("tile {} {}", kind, text(tile.place)), kind, at,
                                     inks.field, theme_.ink});
-            paint_tile(scene_, (*view_.plans)[tile.kind], tile.rotation, at, width_, theme_);
+            paint_tile(scene_, (*view_.plans)[tile.kind], rotation_of(tile), at, width_, theme_);
             scene_.end();
         }
     }
@@ -110,8 +122,7 @@ class MapPainter {
             const Castle& castle = state().castles[number];
             const Extent near = extent_of(state(), castle);
             if (!extent_.contains(near.least) || !extent_.contains(near.most)) continue;
-            const Point corner = centre(near.least), other = centre(near.most);
-            const Box box = Box{corner.x, other.y, other.x, corner.y}.grown(0.47 * width_);
+            const Box box = middles_of(near).grown(0.47 * width_);
             const Path frame = rounded_rectangle(box, 0.1 * width_);
             scene_.begin(fmt::format("vicinity of {}", places_text(castle)));
             scene_.stroke(frame, {theme_.glow_core, 0.07 * width_});
@@ -136,7 +147,7 @@ class MapPainter {
     [[nodiscard]] Spot spot_of(Node node) const {
         const PlacedTile& tile = state().tiles[state().features.tile(node)];
         const Spot spot =
-            follower_spot((*view_.plans)[tile.kind], kind_of(tile), state().features.segment(node), tile.rotation);
+            follower_spot((*view_.plans)[tile.kind], kind_of(tile), state().features.segment(node), rotation_of(tile));
         return {centre(tile.place) + spot.at * width_, spot.size * width_};
     }
 
@@ -170,7 +181,7 @@ class MapPainter {
     }
 
     void paint_scores() {
-        constexpr double without_labels = 0.96 * label_room;
+        const double without_labels = 0.96 * room_;
         BadgePainter badges(scene_, scene_.frame.grown(-without_labels), width_, theme_);
         for (const Follower& follower : state().followers) {
             const Spot spot = spot_of(follower.node);
@@ -189,7 +200,7 @@ class MapPainter {
             const PlacedTile& tile = state().tiles[state().features.tile(node)];
             if (event.terrain == Terrain::monastery) {
                 const Spot& church = *(*view_.plans)[tile.kind].monastery;
-                badges.keep_free(Box::around(centre(tile.place) + as_it_lies(church.at, tile.rotation) * width_,
+                badges.keep_free(Box::around(centre(tile.place) + as_it_lies(church.at, rotation_of(tile)) * width_,
                                              0.7 * church.size * width_, 0.6 * church.size * width_));
             }
             badges.paint(event, fmt::format("score {} {}", name(event.terrain), text(tile.place)), spot_of(node).at);
@@ -212,6 +223,7 @@ class MapPainter {
     const Theme& theme_;
     const Extent extent_;
     const double width_;  // of a tile
+    const double room_;   // around the map
 };
 
 }  // namespace

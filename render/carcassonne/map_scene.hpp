@@ -7,6 +7,7 @@
 #include "engine/carcassonne/rules/event.hpp"
 #include "render/carcassonne/map_layout.hpp"
 #include "render/carcassonne/tile_plan.hpp"
+#include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 
@@ -21,6 +22,8 @@ struct MapView {
     std::span<const castellan::carcassonne::Event> scored = {};             // as badges on its features and castles
     std::span<const castellan::carcassonne::CastleNumber> vicinities = {};  // of these castles, framed
     std::optional<Extent> extent = {};                                      // to show; else what the map covers
+    bool coordinates = true;
+    bool flipped = false;  // seen from the other side; signs and texts are upright all the same
 };
 
 /// A tile is one unit wide, less on a map of many columns or rows. Places are named at the border as words write them.

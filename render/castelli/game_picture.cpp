@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/action_words.hpp"
 #include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
 #include "base/visible.hpp"
@@ -57,9 +58,17 @@ PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& n
 
 Space space_of(const Setup& setup, AreaId area) { return setup.board.octagons[setup.board.areas[area].octagon].space; }
 
+/// The castle that was built there just now.
+std::uint8_t castle_glowing_on(Space space, const BoardView& view) {
+    const auto found = std::find_if(view.marks.rbegin(), view.marks.rend(),
+                                    [&](const Mark& mark) { return mark.castle != no_index && mark.space == space; });
+    return found != view.marks.rend() ? found->castle : no_index;
+}
+
 void show_event(const Event& event, const Setup& setup, const State& state, BoardView& view) {
     if (event.kind == EventKind::built) view.marks.push_back(castle_mark(event, setup, state));
-    if (event.kind == EventKind::scored && event.places != 0) show_sights(event, setup, view);
+    if (event.kind == EventKind::scored && event.places != 0)
+        show_sights(event, setup, view, castle_glowing_on(event.space, view));
     if (event.kind != EventKind::guarded) return;
     view.marks.push_back(castle_mark(event, setup, state));
     view.drawings.labels.push_back(
@@ -109,7 +118,12 @@ std::vector<GamePanels> game_panels(const Table& table, const analyzer::Names& n
     std::vector<GamePanels> games;
     for (const analyzer::GamePart& part : analyzer::parts_of(setup)) {
         GamePanels& game = games.emplace_back();
-        for (const Colour colour : part.players()) game.players.push_back(panel_of(table, colour, names));
+        const ColourSet won =
+            table.state.stage == Stage::over ? part.winners(winners(setup, table.state)) : ColourSet();
+        for (const Colour colour : part.players()) {
+            game.players.push_back(panel_of(table, colour, names));
+            game.players.back().winner = won.contains(colour);
+        }
         game.heading = part.title();
         if (part.is_one_of_several()) game.silver = table.state.mines[part.number()];
     }
@@ -143,6 +157,12 @@ std::string turn_text(const Situation& situation, const analyzer::Names& names, 
     const bool turn_is_over = situation.play.complete || situation.play.is_final;
     return turn_is_over ? tr("After turn {}, {}", situation.play.number, player)
                         : tr("In turn {}, {}", situation.play.number, player);
+}
+
+std::string move_text(const Situation& situation, const analyzer::Names& names, const Setup& setup) {
+    const TurnPlay& turn = situation.play;
+    if (turn.number == 0 || turn.is_final || turn.steps.empty()) return turn_text(situation, names, setup);
+    return fmt::format("{}. {}: {}", turn.number, names[turn.player], analyzer::words_text(turn));
 }
 
 }  // namespace castellan::render

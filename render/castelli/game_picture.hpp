@@ -30,4 +30,7 @@ void show_last_move(const castelli::Situation& situation, const castelli::Setup&
 /// "After turn 7, Anna", "Final scoring: Anna wins".
 std::string turn_text(const castelli::Situation& situation, const analyzer::Names& names, const castelli::Setup& setup);
 
+/// "7. Anna: d5:R3G3B3Yc +K4", as far as the turn was played; without one as turn_text() says.
+std::string move_text(const castelli::Situation& situation, const analyzer::Names& names, const castelli::Setup& setup);
+
 }  // namespace castellan::render

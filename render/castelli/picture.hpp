@@ -6,6 +6,7 @@
 
 #include "render/castelli/board/board_view.hpp"
 #include "render/castelli/score_panel.hpp"
+#include "render/scene/picture_parts.hpp"
 
 namespace castellan::render {
 
@@ -14,9 +15,12 @@ struct PictureInput {
     std::string title;              // any text; none: no title
     std::string subtitle;           // any text: turn, last move
     std::vector<GamePanels> games;  // none: no panels; of a tournament the northern game first
+    PictureParts parts = {};
 };
 
 /// Panels stand beside a tall board, else below. The scene's frame is the page.
 Scene make_picture(const PictureInput& input, const CastelliTheme& theme = light());
+/// The same without what could not be read at that width.
+Scene make_picture(const PictureInput& input, const CastelliTheme& theme, int pixels_wide);
 
 }  // namespace castellan::render

@@ -9,6 +9,7 @@
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "render/castelli/palette/theme.hpp"
+#include "render/scene/card_boxes.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render {
@@ -21,7 +22,7 @@ struct TileInHand {
 
 struct PlayerPanel {
     castelli::Colour colour{};
-    std::string name;  // any text; too long: ellipsis
+    std::string name;  // any text
     int vp = 0;
     castelli::PerResource<int> resources{};
     int silver = 0;
@@ -30,7 +31,8 @@ struct PlayerPanel {
     bool active = false;    // whose turn it is
     std::optional<TileInHand> tile = {};
     std::vector<std::string> notes = {};  // a line each, at most two; too long: squeezed
-    std::string known_cards = {};         // "King (4), Steward, Duke": for panels in letters, not drawn
+    bool winner = false;
+    std::string known_cards = {};  // "King (4), Steward, Duke": for panels in letters, not drawn
 };
 
 /// The players of one game.
@@ -40,11 +42,13 @@ struct GamePanels {
     int silver = 0;                    // in the game's mine, shown with a heading
 };
 
-inline constexpr double panel_gap = 0.16;
-inline constexpr double least_panel_width = 4.2;
+double least_width(CardShape shape);
 
-/// Cards of `width` in `columns`, row by row, one game below the other; the scene's frame is their box, from the
-/// origin. All cards are as high as the highest needs.
-Scene score_scene(std::span<const GamePanels> games, double width, int columns, const CastelliTheme& theme);
+/// Cards of one shape, of `width` in `columns`, row by row, one game below the other; the scene's frame is their box,
+/// from the origin. All cards are as high as the highest needs.
+Scene score_scene(std::span<const GamePanels> games, double width, int columns, const CastelliTheme& theme,
+                  const CardStyle& style = {});
+/// Whether the goods of players can be read.
+bool shows_goods(double least_text);
 
 }  // namespace castellan::render

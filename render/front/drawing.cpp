@@ -1,5 +1,7 @@
 #include "render/front/drawing.hpp"
 
+#include <fmt/format.h>
+
 #include "analyzer/front/castelli.hpp"
 #include "analyzer/front/other.hpp"
 #include "base/visible.hpp"
@@ -10,6 +12,7 @@
 #include "render/castelli/game_picture.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/games/games.hpp"
+#include "render/scene/shipped_themes.hpp"
 
 namespace castellan {
 namespace {
@@ -31,7 +34,8 @@ Bytes drawn(const render::PictureInput& picture, const std::string& position, co
 
 tl::expected<render::CastelliTheme, std::string> theme_of(const DrawOptions& options) {
     if (auto theme = render::shipped_theme(options.theme)) return *std::move(theme);
-    return tl::unexpected(language::tr("there is no theme '{}': light, dark, print", options.theme));
+    return tl::unexpected(language::tr("there is no theme '{}': {}", options.theme,
+                                       fmt::format("{}", fmt::join(render::theme_names(), ", "))));
 }
 
 }  // namespace
@@ -40,7 +44,7 @@ Bytes draw(const Game& game, std::string_view address, const DrawOptions& option
     const auto theme = theme_of(options);
     if (!theme) return tl::unexpected(theme.error());
     if (const auto* other = dynamic_cast<const PlayedOther*>(&Access::played(game))) {
-        const auto scene = render::drawn_game(*other->game)->picture(address, *theme);
+        const auto scene = render::drawn_game(*other->game)->picture(address, *theme, {});
         if (!scene) return tl::unexpected(scene.error());
         return bytes_of(*scene, {base::visible(game.title()), {}}, options);
     }
@@ -56,7 +60,7 @@ Bytes draw(const Position& position, const DrawOptions& options) {
     const auto theme = theme_of(options);
     if (!theme) return tl::unexpected(theme.error());
     if (const auto* other = Access::inside(position).as_other())
-        return bytes_of(render::drawn_game(*other->game)->picture(*other->now, *theme), {}, options);
+        return bytes_of(render::drawn_game(*other->game)->picture(*other->now, *theme, {}), {}, options);
     const castelli::Position shown{position.setup(), position.state(), position.deck()};
     return drawn(render::picture_of(shown), position.text(), *theme, options);
 }

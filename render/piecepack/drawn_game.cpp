@@ -20,11 +20,13 @@ class DrawnPiecepackGame : public DrawnGame {
   public:
     explicit DrawnPiecepackGame(PlayedGame game) : game_(std::move(game)) { take_extents(game_.main_line()); }
 
-    tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme) const override {
-        return at(address).map([&](const Situation& there) { return make_picture(game_, there, theme); });
+    tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme,
+                                             const PictureParts& parts) const override {
+        return at(address).map([&](const Situation& there) { return make_picture(game_, there, theme, parts); });
     }
-    Scene picture(const analyzer::GamePosition& position, const Theme& theme) const override {
-        return make_picture(game_, {analyzer::piecepack::state_of(position)}, theme);
+    Scene picture(const analyzer::GamePosition& position, const Theme& theme,
+                  const PictureParts& parts) const override {
+        return make_picture(game_, {analyzer::piecepack::state_of(position)}, theme, parts);
     }
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
         return at(address).map([&](const Situation& there) { return make_board(game_, there, theme); });
@@ -43,7 +45,8 @@ class DrawnPiecepackGame : public DrawnGame {
     std::string part_problem(std::string_view) const override {
         return language::tr("pictures of {} cannot be cut", castellan::piecepack::game_name);
     }
-    tl::expected<Scene, std::string> part(std::string_view, std::string_view part, const Theme&) const override {
+    tl::expected<Scene, std::string> part(std::string_view, std::string_view part, const Theme&,
+                                          const PictureParts&) const override {
         return tl::unexpected(part_problem(part));
     }
     Scene sign(std::size_t player, const Theme& theme) const override {

@@ -17,7 +17,8 @@ using namespace castellan::piecepack;
 
 namespace {
 
-constexpr double label_room = 0.5;  // around the map
+constexpr double label_room = 0.5;   // around the map, for the names of places
+constexpr double plain_room = 0.15;  // around one without them
 
 class MapPainter {
   public:
@@ -27,13 +28,12 @@ class MapPainter {
           theme_(theme),
           extent_(view.extent.value_or(extent_of(*view.state))),
           width_(tile_width(extent_)),
+          room_(view.coordinates ? label_room : plain_room),
           lines_(view.score != nullptr ? lines_by_tile(*view.score) : LinesByTile()) {}
 
     void paint_map() {
-        const Point corner = centre(extent_.least);
-        const Point other = centre(extent_.most);
-        scene_.frame = Box{corner.x, other.y, other.x, corner.y}.grown(width_ / 2 + label_room);
-        paint_coordinates();
+        scene_.frame = middles_of(extent_).grown(width_ / 2 + room_);
+        if (view_.coordinates) paint_coordinates();
         layer(GroupKind::tiles, "tiles", &MapPainter::paint_tiles);
         if (view_.last) layer(GroupKind::glows, "glows", &MapPainter::paint_glow);
         layer(GroupKind::pieces, "pieces", &MapPainter::paint_pieces);
@@ -43,7 +43,15 @@ class MapPainter {
   private:
     const Setup& setup() const { return *view_.setup; }
     const State& state() const { return *view_.state; }
-    Point centre(Place place) const { return {place.x * width_, -place.y * width_}; }
+    Point centre(Place place) const {
+        const Point centre{place.x * width_, -place.y * width_};
+        return view_.flipped ? Point{} - centre : centre;
+    }
+    /// The box around the middles of its tiles.
+    Box middles_of(const Extent& extent) const {
+        const Point one = centre(extent.least), other = centre(extent.most);
+        return Box{one.x, one.y, one.x, one.y}.joined({other.x, other.y, other.x, other.y});
+    }
     Point centre(Tile tile) const { return centre(state().place(tile)); }
     Point spot(Tile tile, Point within) const { return centre(tile) + within * width_; }
 
@@ -55,17 +63,17 @@ class MapPainter {
 
     void paint_coordinates() {
         scene_.begin(GroupKind::coordinates, "coordinates");
-        const double size = std::min(0.25, 0.42 * width_);
+        const double size = std::min(place_name_size, 0.42 * width_);
         const auto write = [&](Place place, Point at) {
             scene_.write(label(text(place), at, size, theme_.faint_ink, std::min(0.45, 0.92 * width_)));
         };
         constexpr double off = label_room / 2;
         for (int x = extent_.least.x; x <= extent_.most.x; ++x)
             for (const double y : {scene_.frame.top + off, scene_.frame.bottom - off})
-                write({std::int16_t(x), 0}, {x * width_, y});
+                write({std::int16_t(x), 0}, {centre(Place{std::int16_t(x), 0}).x, y});
         for (int y = extent_.least.y; y <= extent_.most.y; ++y)
             for (const double x : {scene_.frame.left + off, scene_.frame.right - off})
-                write({0, std::int16_t(y)}, {x, -y * width_});
+                write({0, std::int16_t(y)}, {x, centre(Place{0, std::int16_t(y)}).y});
         scene_.end();
     }
 
@@ -193,6 +201,7 @@ class MapPainter {
     const Theme& theme_;
     const Extent extent_;
     const double width_;  // of a tile
+    const double room_;   // around the map
     const LinesByTile lines_;
 };
 

@@ -7,6 +7,7 @@
 #include "engine/piecepack/state/action.hpp"
 #include "engine/piecepack/state/state.hpp"
 #include "render/piecepack/map_layout.hpp"
+#include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 
@@ -19,6 +20,8 @@ struct MapView {
     std::optional<castellan::piecepack::Action> last = {};    // glows
     const castellan::piecepack::RoundScore* score = nullptr;  // shown on the tiles of each castle; null: not scored yet
     std::optional<Extent> extent = {};                        // to show; else what the map covers
+    bool coordinates = true;
+    bool flipped = false;  // seen from the other side; signs and texts are upright all the same
 };
 
 /// A tile is one unit wide, less on a map of many columns or rows. Places are named at the border as words write them.

@@ -2,18 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "analyzer/piecepack/board_text.hpp"
 #include "analyzer/piecepack/names.hpp"
 #include "analyzer/record/tags.hpp"
-#include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "render/piecepack/map_scene.hpp"
 #include "render/piecepack/panels.hpp"
-#include "render/scene/title_scene.hpp"
+#include "render/scene/picture_page.hpp"
 
 namespace castellan::render::piecepack {
 
@@ -21,9 +19,6 @@ using namespace castellan::piecepack;
 using language::tr;
 
 namespace {
-
-constexpr double margin = 0.30;
-constexpr double tall = 1.4;  // height to width of a map that has the cards beside it
 
 /// How the round that is shown was scored; nothing while it is played.
 std::optional<RoundScore> score_of(const PlayedGame& game, const Situation& situation) {
@@ -48,13 +43,6 @@ std::string victory_text(const Setup& setup, const State& state, const PerSuit<s
                            : tr("{} share the victory", fmt::format("{}", fmt::join(who, ", ")));
 }
 
-/// A long subtitle is set smaller before it is cut short. Letters are taken to be as wide as the face's mean.
-double subtitle_size(const std::string& text, double width) {
-    constexpr double letter_width = 0.46;  // em
-    const auto letters = double(std::max<std::size_t>(base::count_characters(text), 1));
-    return std::clamp(width / (letter_width * letters), 0.2, 0.31);
-}
-
 std::string subtitle_of(const PlayedGame& game, const Situation& situation, const PerSuit<std::string>& names) {
     std::string text = analyzer::piecepack::round_text(game.setup(), situation.state, names);
     if (const auto won = victory_text(game.setup(), situation.state, names); !won.empty()) text += "; " + won;
@@ -62,52 +50,40 @@ std::string subtitle_of(const PlayedGame& game, const Situation& situation, cons
     return text;
 }
 
-int columns_for(double width, int players) {
-    const int fitting = std::clamp(int((width + panel_gap) / (least_panel_width + panel_gap)), 1, players);
-    return fitting == 3 && players == 4 ? 2 : fitting;  // no card alone in its row
+std::vector<CardForm> forms_of(const PlayedGame& game, const State& state, const PerSuit<std::string>& names,
+                               const PictureParts& parts, const Theme& theme) {
+    std::vector<CardShape> shapes = {CardShape::row, CardShape::block};
+    if (!shows_names(parts.least_text)) shapes = {CardShape::emblem};
+    std::vector<CardForm> forms;
+    for (const CardShape shape : shapes)
+        forms.push_back(
+            {least_width(shape), [&, shape](double width, int columns) {
+                 return panels_scene(game.setup(), state, names, width, columns, theme, {shape, parts.least_text});
+             }});
+    return forms;
 }
 
 }  // namespace
 
-Scene make_board(const PlayedGame& game, const Situation& situation, const Theme& theme, std::optional<Extent> extent) {
+Scene make_board(const PlayedGame& game, const Situation& situation, const Theme& theme, std::optional<Extent> extent,
+                 const PictureParts& parts) {
     const auto score = score_of(game, situation);
     const auto last = situation.turn != nullptr ? situation.turn->action : std::nullopt;
-    return map_scene({&game.setup(), &situation.state, last, score ? &*score : nullptr, extent}, theme);
+    MapView view{&game.setup(), &situation.state, last, score ? &*score : nullptr, extent};
+    view.coordinates = shows_coordinates(parts);
+    view.flipped = parts.flipped;
+    return map_scene(view, theme);
 }
 
-Scene make_picture(const PlayedGame& game, const Situation& situation, const Theme& theme) {
-    const Setup& setup = game.setup();
-    const State& state = situation.state;
+Scene make_picture(const PlayedGame& game, const Situation& situation, const Theme& theme, const PictureParts& parts) {
     const auto names = analyzer::piecepack::player_names(game.record());
-    const Scene map = make_board(game, situation, theme);
-
-    const bool beside = map.frame.height() > tall * std::max(map.frame.width(), 2 * least_panel_width);
-    const double cards_beside = 1.15 * least_panel_width;
-    const double width = beside ? map.frame.width() + panel_gap + cards_beside
-                                : std::max(map.frame.width(), 2 * least_panel_width + panel_gap);
-    const double cards_width = beside ? cards_beside : width;
-    const Scene cards =
-        panels_scene(setup, state, names, cards_width, beside ? 1 : columns_for(width, setup.players), theme);
-    const std::string subtitle = subtitle_of(game, situation, names);
-    const Scene title = title_scene(base::visible(analyzer::game_title(game.record())), subtitle, width, theme,
-                                    subtitle_size(subtitle, width));
-
-    Scene page;
-    page.font = theme.font;
-    page.paper = theme.paper;
-    const auto put = [&page](const Scene& part, Point at) {
-        page.add(part, at - Point{part.frame.left, part.frame.top});
-        page.frame = page.frame.joined(Box{0, 0, part.frame.width(), part.frame.height()}.moved(at));
-    };
-    put(title, {});
-    const double top = title.frame.height();
-    put(map, {beside ? 0 : (width - map.frame.width()) / 2, top});
-    if (beside)
-        put(cards, {width - cards_width, top + std::max(0.0, (map.frame.height() - cards.frame.height()) / 2)});
-    else
-        put(cards, {0, top + map.frame.height() + 0.1});
-    page.frame = page.frame.grown(margin);
-    return page;
+    PictureContents contents;
+    contents.board = make_board(game, situation, theme, {}, parts);
+    contents.title = base::visible(analyzer::game_title(game.record()));
+    contents.subtitle = subtitle_of(game, situation, names);
+    contents.cards = game.setup().players;
+    contents.forms = forms_of(game, situation.state, names, parts, theme);
+    return picture_page(contents, parts, theme);
 }
 
 }  // namespace castellan::render::piecepack

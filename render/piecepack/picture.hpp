@@ -5,6 +5,7 @@
 
 #include "engine/piecepack/replay/played_game.hpp"
 #include "render/piecepack/map_layout.hpp"
+#include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 
@@ -12,10 +13,10 @@ namespace castellan::render::piecepack {
 
 /// The game in a situation of its own. The players' cards stand beside a tall map, else below.
 Scene make_picture(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
-                   const Theme& theme);
+                   const Theme& theme, const PictureParts& parts = {});
 
 /// The map alone, with the last move and, once the round is scored, what each tile gave. `extent`: as MapView's.
 Scene make_board(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
-                 const Theme& theme, std::optional<Extent> extent = {});
+                 const Theme& theme, std::optional<Extent> extent = {}, const PictureParts& parts = {});
 
 }  // namespace castellan::render::piecepack

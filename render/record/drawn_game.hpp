@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/record/game_position.hpp"
+#include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 #include "render/scene/upright.hpp"
@@ -21,10 +22,11 @@ class DrawnGame {
 
     /// The game at an address, with its players, its title and the last move. The error says what the record lacks; so
     /// below.
-    [[nodiscard]] virtual tl::expected<Scene, std::string> picture(std::string_view address,
-                                                                   const Theme& theme) const = 0;
+    [[nodiscard]] virtual tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme,
+                                                                   const PictureParts& parts) const = 0;
     /// A position of such a game, with its players.
-    [[nodiscard]] virtual Scene picture(const analyzer::GamePosition& position, const Theme& theme) const = 0;
+    [[nodiscard]] virtual Scene picture(const analyzer::GamePosition& position, const Theme& theme,
+                                        const PictureParts& parts) const = 0;
     /// The board alone; its frame and its scale differ from address to address.
     [[nodiscard]] virtual tl::expected<Scene, std::string> board(std::string_view address,
                                                                  const Theme& theme) const = 0;
@@ -35,9 +37,10 @@ class DrawnGame {
     [[nodiscard]] virtual std::vector<UprightSign> upright() const = 0;
     /// What is wrong with the name of a part of the board, as words name places; empty if it can be drawn.
     [[nodiscard]] virtual std::string part_problem(std::string_view part) const = 0;
-    /// Such a part, without anything around it.
+    /// Such a part, without title and players.
     [[nodiscard]] virtual tl::expected<Scene, std::string> part(std::string_view address, std::string_view part,
-                                                                const Theme& theme) const = 0;
+                                                                const Theme& theme,
+                                                                const PictureParts& parts) const = 0;
     /// The sign of a player, by the place in Story::players: a heraldic suit, a meeple. One unit high, around the
     /// origin.
     [[nodiscard]] virtual Scene sign(std::size_t player, const Theme& theme) const = 0;

@@ -10,6 +10,16 @@ namespace castellan::render {
 
 namespace {
 
+std::string_view overflow_name(Overflow overflow) {
+    switch (overflow) {
+        case Overflow::squeeze: return "squeeze";
+        case Overflow::ellipsis: return "ellipsis";
+        case Overflow::fill: return "fill";
+        case Overflow::clipped_squeeze: break;
+    }
+    return "clipped-squeeze";
+}
+
 class SceneWriter {
   public:
     std::string write(const Scene& scene) {
@@ -77,11 +87,10 @@ class SceneWriter {
     void put(const Text& text) {
         indent();
         constexpr base::ByEnum<Anchor, std::string_view, 3> anchors = {"left", "middle", "right"};
-        constexpr base::ByEnum<Overflow, std::string_view, 3> overflows = {"squeeze", "ellipsis", "fill"};
         add("text {} at {} {} size {} width {} {} {}{}{} {} {}\n", quoted(text.text), number(text.at.x),
             number(text.at.y), number(text.size), number(text.width), anchors[text.anchor],
             text.weight == Weight::bold ? "bold" : "regular", text.slant == Slant::italic ? " italic" : "",
-            text.figures == Figures::old_style ? " old-style" : "", overflows[text.overflow], ink(text.ink));
+            text.figures == Figures::old_style ? " old-style" : "", overflow_name(text.overflow), ink(text.ink));
     }
 
     void put(const GroupBegin& group) {

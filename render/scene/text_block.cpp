@@ -15,7 +15,8 @@ double letter_width(char byte, Weight weight) {
     const auto value = static_cast<unsigned char>(byte);
     if ((value & 0xC0U) == 0x80U) return 0;
     const double bold = weight == Weight::bold ? 1.12 : 1;
-    if (value >= 0xE3U) return 1.05;  // scripts of wide letters
+    if (value >= 0xE3U) return 1.05;                           // scripts of wide letters
+    if (value == 0xD0U || value == 0xD1U) return 0.54 * bold;  // Cyrillic
     if (narrow.find(byte) != std::string_view::npos) return 0.32 * bold;
     if (wide.find(byte) != std::string_view::npos) return 0.82 * bold;
     return (byte >= 'A' && byte <= 'Z' ? 0.66 : 0.48) * bold;

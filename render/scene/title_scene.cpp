@@ -28,29 +28,37 @@ void paint_ornament(Scene& scene, Point middle, double width, const Theme& theme
     scene.fill(outline("M0 -7L9 0L0 7L-9 0Z").moved(middle), theme.faint_ink);
 }
 
-// A long title is set smaller before it is cut short. Letters are taken to be as wide as the bold face's mean.
-double title_size(const std::string& title, double width) {
-    constexpr double largest = 0.5;
-    constexpr double smallest = 0.28;
-    constexpr double letter_width = 0.56;  // em
-    const std::size_t letters = std::max<std::size_t>(base::count_characters(title), 1);
-    return std::clamp(width / (letter_width * double(letters)), smallest, largest);
+// Letters are taken to be as wide as the face's mean, in ems.
+struct Sizes {
+    double largest;
+    double smallest;
+    double letter_width;
+};
+constexpr Sizes title_sizes{0.5, 0.28, 0.56};
+constexpr Sizes subtitle_sizes{0.31, 0.2, 0.46};
+
+double size_of_title(const std::string& text, double width, const Sizes& sizes, double least_text) {
+    const auto letters = double(std::max<std::size_t>(base::count_characters(text), 1));
+    const double smallest = std::clamp(least_text, sizes.smallest, sizes.largest);
+    return std::clamp(width / (sizes.letter_width * letters), smallest, sizes.largest);
 }
 
 }  // namespace
 
 Scene title_scene(const std::string& title, const std::string& subtitle, double width, const Theme& theme,
-                  double subtitle_size) {
+                  double least_text) {
     Scene scene;
     double y = 0;
-    if (!title.empty()) {
-        Text text = centred(title, {width / 2, y + 0.42}, title_size(title, width), width, theme.ink);
+    if (!title.empty() && least_text <= title_sizes.largest) {
+        const double size = size_of_title(title, width, title_sizes, least_text);
+        Text text = centred(title, {width / 2, y + 0.42}, size, width, theme.ink);
         text.weight = Weight::bold;
         scene.write(std::move(text));
         y += 0.56;
     }
-    if (!subtitle.empty()) {
-        scene.write(centred(subtitle, {width / 2, y + 0.30}, subtitle_size, width, theme.faint_ink));
+    if (!subtitle.empty() && least_text <= subtitle_sizes.largest) {
+        const double size = size_of_title(subtitle, width, subtitle_sizes, least_text);
+        scene.write(centred(subtitle, {width / 2, y + 0.30}, size, width, theme.faint_ink));
         y += 0.40;
     }
     if (y > 0) {

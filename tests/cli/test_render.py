@@ -51,7 +51,7 @@ class Render(CliTest):
         self.assertEqual(len(set(drawn.values())), len(drawn))
         self.assertEqual(drawn["r1"], self.expect(0, "render", PIECEPACK, "--format", "svg").stdout)
         self.assertIn("Worked example", drawn["0"])
-        for theme in ["dark", "print"]:
+        for theme in ["dark", "print", "colour-blind", "high-contrast"]:
             self.assertNotEqual(drawn["r1"], self.expect(0, "render", PIECEPACK, "--theme", theme, "--format", "svg").stdout)
 
     def test_a_part_of_a_map(self):
@@ -144,6 +144,36 @@ class Render(CliTest):
         self.assertGreater(len(colours), 50)
         self.assertEqual([c for c in colours if len(set(c)) > 1], [])
 
+    def height_of(self, *arguments):
+        self.expect(0, "render", *arguments, "--force", "-o", "sized.png")
+        data = (self.folder / "sized.png").read_bytes()
+        width, height = struct.unpack(">II", data[16:24])
+        return height / width
+
+    def test_parts_left_out_and_a_line_added(self):
+        for game in [SOURCE / "samples/games/commented-3-players.cgn", CARCASSONNE, PIECEPACK]:
+            with self.subTest(game):
+                whole = self.height_of(game, "--at", "4")
+                board = self.height_of(game, "--at", "4", "--without", "title,panels")
+                self.assertLess(board, whole)
+                self.assertLess(board, self.height_of(game, "--at", "4", "--without", "panels"))
+                self.assertLess(self.height_of(game, "--at", "4", "--without", "panels,title"),
+                                self.height_of(game, "--at", "4", "--without", "panels,title", "--caption"))
+                several = " words" * 60
+                self.assertLess(self.height_of(game, "--at", "4", "--caption"),
+                                self.height_of(game, "--at", "4", f"--caption={several}"))
+        # Without title, panels, names and rim a square board is as high as wide.
+        self.assertAlmostEqual(self.height_of(SOURCE / "samples/games/commented-3-players.cgn", "--without",
+                                              "panels,title,coordinates,rim"), 1, delta=0.01)
+
+    def test_the_other_side(self):
+        for game in [SOURCE / "samples/games/commented-3-players.cgn", CARCASSONNE, PIECEPACK]:
+            with self.subTest(game):
+                here, there = (self.expect(0, "render", game, "--at", "4", "--format", "svg", *flip).stdout
+                               for flip in [[], ["--flip"]])
+                self.assertNotEqual(here, there)
+                self.assertEqual(self.height_of(game, "--at", "4"), self.height_of(game, "--at", "4", "--flip"))
+
     def test_bad_position(self):
         done = self.expect(1, "render", "--position", "octagons d4 q", "-o", "none.png")
         self.assertIn("[bad-position]", done.stderr)
@@ -161,6 +191,8 @@ class Render(CliTest):
             (["-o", "board.gif"], "-o board.gif: render writes a file that ends in .png, .pdf or .svg"),
             (["-o", "board"], "ends in .png"),
             (["--format", "gif"], "--format is png, pdf or svg, not 'gif'"),
+            (["--without", "panels,walls"], "--without panels,walls: expected panels, title, coordinates, rim"),
+            (["--without", ""], "--without : expected panels"),
             (["--crop", "z9"], "--crop z9: expected spaces of the board"),
             (["--crop", "a1-"], "--crop a1-: expected spaces"),
             (["--crop", "a7-h8"], "the board has no space there"),
@@ -176,6 +208,12 @@ class Render(CliTest):
             with self.subTest(arguments):
                 self.expect_usage("render", game, *arguments, says=says)
         self.assertEqual(self.names(), ["game.cgn"])
+
+    def test_what_a_map_or_a_position_has_not(self):
+        self.expect_usage("render", PIECEPACK, "--without", "rim", says="a map of Castles for the piecepack has no rim")
+        self.expect_usage("render", CARCASSONNE, "--without", "title,rim", says="has no rim")
+        self.expect_usage("render", "--position", OCTAGON, "--caption", says="a position has no moves")
+        self.expect(0, "render", "--position", OCTAGON, "--caption=Red to move", "-o", "position.png")
 
 
 if __name__ == "__main__":

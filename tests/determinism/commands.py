@@ -26,6 +26,7 @@ def _pictures(record):
     return [
         ["render", record, "-o", "OUT/board.svg"], ["render", record, "-o", "OUT/board.pdf"],
         ["render", record, "-o", "OUT/board.png"],
+        ["render", record, "--flip", "--caption", "--without", "title", "--size", "200", "-o", "OUT/small.png"],
         ["chart", record, "-o", "OUT/chart.svg"],
         ["chart", record, "--height", "300", "-o", "OUT/flat.svg"],
         ["html", record, "-o", "OUT/game.html"],

@@ -64,10 +64,10 @@ RECORD_VERBS = {
 }
 FORMS = {"forms": set(), "plain-forms": {"render", "html", "chart", "booklet", "animate", "figure", "check"}}  # without
 OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all": "", "what": "", "check": "",
-                "summary": "", "diff": "", "no-fixes": ""}
+                "summary": "", "diff": "", "no-fixes": "", "caption": ""}
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
-           "as-played", "force", "fix", "backup", "watch", "merge"}
+           "as-played", "force", "fix", "backup", "watch", "merge", "without", "flip"}
 # An analysis searches until its budget is spent, whatever the size.
 OF_AN_ANALYSIS = {"analysis", "rank", "time", "samples", "precision", "seed", "cache", "no-cache"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests

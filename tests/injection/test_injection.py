@@ -48,6 +48,7 @@ SINGLE = {
     "render svg": ("render {} --at 1 --format svg", judges.svg),
     "render pdf": ("render {} --at 1 --format pdf", judges.pdf),
     "render png": ("render {} --at 1 --size 300", judges.pixels),
+    "render caption": ("render {} --at 1 --caption --flip --format svg", judges.svg),
     "chart svg": ("chart {} --format svg", judges.svg),
     "chart pdf": ("chart {} --what silver --format pdf", judges.pdf),
     "chart png": ("chart {} --what resources", judges.pixels),

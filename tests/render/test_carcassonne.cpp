@@ -385,7 +385,7 @@ TEST_CASE("a part of a map has the tiles, castles and followers that are in it, 
     const Theme light = castellan::render::shared_theme("light");
     CHECK(game->part_problem("w1-n1").empty());
     CHECK_FALSE(game->part_problem("d4").empty());
-    const auto left = game->part("3", "w1-n1", light);  // columns w1 and 0, rows 0 and n1
+    const auto left = game->part("3", "w1-n1", light, {});  // columns w1 and 0, rows 0 and n1
     REQUIRE(left);
     CHECK(signs(*left, "tile") == Strings{"tile C n1: C", "tile RCr 0: RCr", "tile RRR w1: RRR"});
     CHECK(signs(*left, "castle") == Strings{"castle Red 0 n1, scored: ^R"});
@@ -393,31 +393,31 @@ TEST_CASE("a part of a map has the tiles, castles and followers that are in it, 
     CHECK(signs(*left, "glow") == Strings{"glow w1: *"});
     CHECK(left->frame.width() == Approx(3));
     // Half of the castle's places, and none of what the turn did.
-    const auto right = game->part("3", "0-e1", light);
+    const auto right = game->part("3", "0-e1", light, {});
     REQUIRE(right);
     CHECK(signs(*right, "tile") == Strings{"tile RCr 0: RCr", "tile RRR e1: RRR"});
     for (const char* absent : {"castle", "follower", "glow"}) CHECK(signs(*right, absent).empty());
     castellan::tests::check_scene(*right);
-    CHECK(signs(*game->part("0", "n1", light), "tile") == Strings{"tile RCr 0: RCr"});  // n1 and what is around it
-    CHECK_FALSE(game->part("3", "e7", light));
-    CHECK_FALSE(game->part("9", "0", light));
+    CHECK(signs(*game->part("0", "n1", light, {}), "tile") == Strings{"tile RCr 0: RCr"});  // n1 and what is around it
+    CHECK_FALSE(game->part("3", "e7", light, {}));
+    CHECK_FALSE(game->part("9", "0", light, {}));
 }
 
 TEST_CASE("a record's picture has title, state and players with what they have left") {
     const auto game = drawn(record("1. R C@n1S c ^\n2. B RFr@e1 r\n"));
     const Theme light = castellan::render::shared_theme("light");
-    const auto shown = game->picture("end", light);
+    const auto shown = game->picture("end", light, {});
     REQUIRE(shown);
     for (const char* text : {"Club evening", "Turn 3: Ann to draw a tile; 69 tiles left", "Ann", "Blue", "points"})
         CHECK(holds(texts(*shown), text));
     castellan::tests::check_scene(*shown);
     // A piece is more shapes than the outline of an empty place. Each has 6 of 7 followers; Red has 2 of 3 castles.
-    const auto at_start = game->picture("0", light);
+    const auto at_start = game->picture("0", light, {});
     CHECK(shapes_in(*at_start, "player Red").size() > shapes_in(*shown, "player Red").size());
     CHECK(shapes_in(*shown, "player Blue").size() > shapes_in(*shown, "player Red").size());
     CHECK(shapes_in(*shown, "player Red").front().fill == light.panel_active);
     CHECK(shapes_in(*shown, "player Blue").front().fill == light.panel);
-    const auto stopped = drawn(record("1. R C@e9\n"))->picture("end", light);
+    const auto stopped = drawn(record("1. R C@e9\n"))->picture("end", light, {});
     REQUIRE(stopped);
     CHECK(holds(texts(*stopped), "Turn 1: Ann to draw a tile; 71 tiles left (not played further: see the messages)"));
 }
@@ -432,7 +432,7 @@ TEST_CASE("a position that is played on has its picture, a player a sign") {
     const auto position = opened->position("1");
     REQUIRE(position);
     REQUIRE((*position)->play("RFr@e1"));
-    const Scene scene = game->picture(**position, light);
+    const Scene scene = game->picture(**position, light, {});
     CHECK(holds(texts(scene), "Turn 2: Blue has placed RFr at e1; 69 tiles left"));
     CHECK(signs(scene, "glow") == Strings{"glow e1: *"});
     const Scene sign = game->sign(1, light);

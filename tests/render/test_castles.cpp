@@ -6,6 +6,7 @@
 #include "engine/castelli/box/classic_set.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/board/glyphs.hpp"
+#include "render/castelli/board/layers.hpp"
 #include "render/castelli/board/placement.hpp"
 #include "render/castelli/picture.hpp"
 #include "render/scene/shipped_themes.hpp"
@@ -160,4 +161,44 @@ TEST_CASE("lines of sight run from a new castle's octagon to what pays for it, u
     CHECK(text.find("group \"sights\"") < text.find("group \"land\""));
     view.crop = Crop{0, 3, 0, 3};  // without f2
     CHECK(shapes_in(board_scene(view, light()), "sights").empty());
+}
+
+TEST_CASE("each line of sight runs from the middle of its castle over its octagon's middle to the settlement's") {
+    std::mt19937 random(31);
+    for (int round = 0; round < 40; ++round) {
+        const Board board = tests::board(round % 2 == 0 ? "square" : "tall");
+        State state = tests::random_state(board, 20, 16, random);
+        if (round % 3 == 0) tests::overbuild_some(state);
+        BoardView view{&board, &classic_set(), &state, {}, std::nullopt};
+        view.flipped = round % 5 == 0;
+        for (std::uint8_t i = 0; i < state.castle_count; ++i) {
+            const Space from = board.octagons[board.areas[state.castles[i].area].octagon].space;
+            for (std::size_t to = 0; to < board.octagon_count; ++to)
+                if (const Space settlement = board.octagons[OctagonId(to)].space;
+                    settlement != from && (settlement.row() == from.row() || settlement.column() == from.column()))
+                    view.sights.push_back({from, settlement, analyzer::tint_of(state.castles[i].owner), i});
+        }
+        const Scene scene = board_scene(view, light());
+        const auto lines = shapes_in(scene, "sights");
+        REQUIRE(lines.size() == 2 * view.sights.size());
+        const std::size_t count = view.sights.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const Castle& castle = state.castles[view.sights[i].standing];
+            const auto way = lines[count + i].path.points();
+            REQUIRE(way.size() == 3);
+            CHECK(lines[i].path.points()[0] == way[0]);
+            Scene unused;
+            const Layer layer{unused, view, light(), {}, false};
+            CHECK(way[0] == castle_place(layer, castle).at);
+            CHECK(way[1] == layer.centre(view.sights[i].castle));
+            CHECK(way[2] == layer.centre(view.sights[i].settlement));
+            if (castle.tier == Tier::beneath) continue;
+            // What is painted of the castle lies around the line's end: no gap, and the line does not come out.
+            const auto signs = signs_of(scene);
+            const bool painted = std::any_of(signs.begin(), signs.end(), [&](const GroupBegin* sign) {
+                return sign->name.starts_with("castle ") && sign->at == way[0];
+            });
+            CHECK(painted);
+        }
+    }
 }

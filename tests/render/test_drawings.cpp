@@ -50,7 +50,7 @@ Box label_box(const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("marks and arrows are painted under symbols, castles and tiles, so that they hide nothing") {
+TEST_CASE("marks are painted under symbols, castles and tiles; arrows over them, so that they are seen") {
     Drawn drawn;
     drawn.drawings.marks = {
         {space(2, 1), Tint::red}, {area(3, drawn.board), Tint::blue}, {side(2, 1, Side::north), {}}};
@@ -60,10 +60,10 @@ TEST_CASE("marks and arrows are painted under symbols, castles and tiles, so tha
     const auto arrows = text.find("group \"drawn arrows\"");
     REQUIRE(arrows != std::string::npos);
     CHECK(text.find("group \"grounds\"") < marks);
-    CHECK(marks < arrows);
-    CHECK(arrows < text.find("group \"land\""));
-    CHECK(arrows < text.find("group \"castles\""));
-    CHECK(arrows < text.find("group \"tiles\""));
+    CHECK(marks < text.find("group \"land\""));
+    CHECK(text.find("group \"land\"") < arrows);
+    CHECK(text.find("group \"castles\"") < arrows);
+    CHECK(text.find("group \"tiles\"") < arrows);
 }
 
 TEST_CASE("a mark of a tile lies around it, of an octagon and of an area inside it") {
@@ -95,6 +95,29 @@ TEST_CASE("an arrow ends at the edges of the squares it joins") {
     CHECK(all.left > 2 + square_half);
     CHECK(all.right < 4 - square_half);
     CHECK(all.right > 4 - square_half - 0.1);
+}
+
+TEST_CASE("an arrow crosses no number: its shaft leaves out what a tile says") {
+    Drawn drawn;
+    // c2 to g2, over the tile on e2.
+    drawn.state.tiles = {};
+    drawn.state.tiles[drawn.board.square_at(Space::at(4, 1))] = {28, 0};  // tile 29: R6 G6 B6 Y6
+    drawn.drawings.arrows = {{space(2, 1), space(6, 1), Tint::green}};
+    const Scene scene = drawn.scene();
+    const auto shapes = shapes_in(scene, "drawn arrows");
+    const Path& shaft = shapes.at(2).path;  // after the two halos
+    std::vector<Box> values;
+    for (const auto& text : texts_of(scene))
+        if (text.text == "6") values.push_back(text.box);
+    REQUIRE(values.size() == 4);
+    std::size_t pieces = 0;
+    for (std::size_t i = 0; i + 1 < shaft.points().size(); i += 2, ++pieces) {
+        const Point from = shaft.points()[i], to = shaft.points()[i + 1];
+        for (const Box& value : values)
+            CHECK_FALSE(value.grown(-1e-6).overlaps(Box{from.x, from.y - 1e-6, to.x, to.y + 1e-6}));
+    }
+    CHECK(pieces == 3);  // before the value in the west, between the two, after the value in the east
+    CHECK(shaft.box().right - shaft.box().left > 2.5);
 }
 
 TEST_CASE("an arrow is drawn if both its ends are shown, a mark and a label if their place is") {

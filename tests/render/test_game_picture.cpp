@@ -163,6 +163,23 @@ TEST_CASE("the final scoring names the winner, in a tournament of both games (E5
     CHECK(turn_text(situation, names, tournament()) == "Final scoring: Anna and Cleo share the victory; Dora wins");
 }
 
+TEST_CASE("panels know who has won: in a tournament of each game, in a shared victory all, before the end nobody") {
+    State state = two_octagons().state();
+    state.players[0].vp = 5;  // red
+    state.players[1].vp = 5;  // green
+    state.players[3].vp = 3;  // yellow
+    const auto winners_of = [&](const Setup& setup) {
+        std::string won;
+        for (const GamePanels& game : game_panels({setup, state, two_octagons().deck()}, names))
+            for (const PlayerPanel& player : game.players) won += player.winner ? player.name + '|' : "";
+        return won;
+    };
+    CHECK(winners_of(two_octagons().setup()).empty());
+    state.stage = Stage::over;
+    CHECK(winners_of(two_octagons().setup()) == "Anna|Cleo|");
+    CHECK(winners_of(tournament()) == "Anna|Cleo|Dora|");
+}
+
 TEST_CASE("a turn is over only when it was played to its end") {
     Situation situation{two_octagons().state(), {}, {}, {}};
     situation.play.number = 3;

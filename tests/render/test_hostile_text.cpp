@@ -106,13 +106,19 @@ TEST_CASE("a name colours no pixel outside its box") {
     const Scene plain = make_picture(fixture.input);
     const tests::Image before = tests::read_png(to_png(plain, width).value());
     const double scale = width / plain.frame.width();
+    const auto others = texts_of(plain);
     for (const std::string& text : hostile_texts()) {
         fixture.input.games[0].players[0].name = text;
         const Scene scene = make_picture(fixture.input);
-        const auto texts = texts_of(scene);
-        const auto name = std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == text; });
-        REQUIRE(name != texts.end());
-        const Box box = name->box.moved(Point{} - Point{scene.frame.left, scene.frame.top});
+        // A long one has two lines.
+        std::optional<Box> name;
+        for (const auto& line : texts_of(scene)) {
+            const bool known =
+                std::any_of(others.begin(), others.end(), [&](const auto& t) { return t.text == line.text; });
+            if (!known && text.find(line.text) != std::string::npos) name = name ? name->joined(line.box) : line.box;
+        }
+        REQUIRE(name);
+        const Box box = name->moved(Point{} - Point{scene.frame.left, scene.frame.top});
         const tests::Image after = tests::read_png(to_png(scene, width).value());
         for (std::size_t y = 0; y < after.height; ++y) {
             for (std::size_t x = 0; x < after.width; ++x) {

@@ -123,7 +123,7 @@ std::string record(std::string_view names, std::string_view more = "") {
 tl::expected<Scene, std::string> picture(const std::string& text, std::string_view address, const Theme& theme) {
     castellan::notation::Record read;
     castellan::notation::parse_game(text, read);
-    return castellan::render::drawn_game(*castellan::analyzer::open_game(read))->picture(address, theme);
+    return castellan::render::drawn_game(*castellan::analyzer::open_game(read))->picture(address, theme, {});
 }
 
 Strings texts(const Scene& scene) {

@@ -18,13 +18,16 @@ namespace {
 
 class TestGame : public DrawnGame {
   public:
-    tl::expected<Scene, std::string> picture(std::string_view, const Theme&) const override { return Scene{}; }
-    Scene picture(const analyzer::GamePosition&, const Theme&) const override { return {}; }
+    tl::expected<Scene, std::string> picture(std::string_view, const Theme&, const PictureParts&) const override {
+        return Scene{};
+    }
+    Scene picture(const analyzer::GamePosition&, const Theme&, const PictureParts&) const override { return {}; }
     tl::expected<Scene, std::string> board(std::string_view, const Theme&) const override { return Scene{}; }
     tl::expected<Scene, std::string> board_in_series(std::string_view, const Theme&) const override { return Scene{}; }
     std::vector<UprightSign> upright() const override { return {}; }
     std::string part_problem(std::string_view) const override { return {}; }
-    tl::expected<Scene, std::string> part(std::string_view, std::string_view, const Theme&) const override {
+    tl::expected<Scene, std::string> part(std::string_view, std::string_view, const Theme&,
+                                          const PictureParts&) const override {
         return Scene();
     }
     Scene sign(std::size_t, const Theme& theme) const override {

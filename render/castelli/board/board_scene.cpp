@@ -9,7 +9,6 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double coordinate_size = 0.3;
 constexpr double coordinate_distance = 0.20;  // from the board's edge to the middle of the letters
 static_assert(halves_gap > 2 * frame_width + coordinate_size);
 
@@ -33,9 +32,11 @@ Crop spaces_within(const Crop& wanted, const castelli::Board& board) {
 
 // The band of the rim around the outermost octagons of these rows.
 Box frame_box(const Layer& layer, int first_row, int last_row) {
-    const Point south_west = layer.centre(castelli::Space::at(layer.shown.first_column, first_row));
-    const Point north_east = layer.centre(castelli::Space::at(layer.shown.last_column, last_row));
-    return Box{south_west.x, north_east.y, north_east.x, south_west.y}.grown(octagon_half + frame_width);
+    const Point one = layer.centre(castelli::Space::at(layer.shown.first_column, first_row));
+    const Point other = layer.centre(castelli::Space::at(layer.shown.last_column, last_row));
+    return Box{one.x, one.y, one.x, one.y}
+        .joined({other.x, other.y, other.x, other.y})
+        .grown(octagon_half + frame_width);
 }
 
 Box frame_box(const Layer& layer) { return frame_box(layer, layer.shown.first_row, layer.shown.last_row); }
@@ -46,7 +47,8 @@ bool shows_both_halves(const Layer& layer) {
 }
 
 // Balanced: as much paper in the east as the names of the rows need in the west.
-Box with_coordinates(Box box) {
+Box with_coordinates(Box box, const Layer& layer) {
+    if (!layer.view.coordinates) return box;
     constexpr double room = coordinate_distance + 0.6 * coordinate_size;
     box.left -= room;
     box.right += room;
@@ -62,7 +64,7 @@ void paint_coordinates(const Layer& layer, const Box& edge) {
     };
     const auto write_columns = [&](double y) {
         for (int column = layer.shown.first_column; column <= layer.shown.last_column; ++column)
-            write(char('a' + column), {double(column), y});
+            write(char('a' + column), {layer.centre(castelli::Space::at(column, 0)).x, y});
     };
     layer.scene.begin(GroupKind::coordinates, "coordinates");
     write_columns(edge.bottom + coordinate_distance);
@@ -106,22 +108,22 @@ Scene board_scene(const BoardView& view, const CastelliTheme& theme) {
     scene.paper = theme.paper;
     const Crop shown = spaces_within(view.crop.value_or(Crop{}), *view.board);
     if (shown.first_column > shown.last_column) return scene;
-    const Layer layer{scene, view, theme, shown, !view.crop && whole_rectangle(*view.board)};
+    const Layer layer{scene, view, theme, shown, view.rim && !view.crop && whole_rectangle(*view.board)};
     scene.begin("board");
     paint_frames(layer);
-    paint_rim(layer);
+    if (view.rim) paint_rim(layer);
     paint_grounds(layer);
     paint_marks(layer);
     paint_drawn_marks(layer);
-    paint_arrows(layer);
     paint_sights(layer);
     paint_area_contents(layer);
     paint_castles(layer);
     paint_tiles(layer);
+    paint_arrows(layer);
     paint_ghost_marks(layer);
     const Box edge = layer.framed ? frame_box(layer) : painted_box(scene);
-    paint_coordinates(layer, edge);
-    scene.frame = with_coordinates(edge);
+    if (view.coordinates) paint_coordinates(layer, edge);
+    scene.frame = with_coordinates(edge, layer);
     paint_badges(layer, edge);
     LabelSpots spots(layer, edge);
     paint_labels(layer, spots);

@@ -12,6 +12,9 @@ namespace castellan::render {
 /// scene's frame is the box it needs. A crop that meets no space of the board gives an empty scene.
 Scene board_scene(const BoardView& view, const CastelliTheme& theme);
 
+/// The size of the names of columns and rows.
+inline constexpr double coordinate_size = 0.3;
+
 /// Height of an arm's value in board units: what decides how small a picture can be.
 inline constexpr double arm_value_height = 0.185;
 

@@ -25,6 +25,7 @@ struct Sight {
     castelli::Space castle;
     castelli::Space settlement;
     analyzer::Tint tint{};
+    std::uint8_t standing = castelli::no_index;  // the castle in State::castles; none: it begins amid the octagon
 };
 
 /// A part of a badge's row: a player's shield, a text, a symbol; in this order, each if there is one.
@@ -65,6 +66,9 @@ struct BoardView {
     std::vector<Badge> badges = {};
     double badge_room = 0;  // beyond the board's edge
     analyzer::Ghosts ghosts = {};
+    bool coordinates = true;
+    bool rim = true;
+    bool flipped = false;            // seen from the other side; symbols and texts are upright all the same
     castelli::Space mine_tile = {};  // the octagon under a tournament's extra mine (X1); invalid: none
 };
 

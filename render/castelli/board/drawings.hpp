@@ -9,7 +9,7 @@ namespace castellan::render {
 /// Rings and bars around what is marked, under symbols and tiles, so that nothing is hidden.
 void paint_drawn_marks(const Layer& layer);
 
-/// Arrows from edge to edge, under symbols, castles and tiles.
+/// Arrows from edge to edge, over symbols, castles and tiles.
 void paint_arrows(const Layer& layer);
 
 /// Thin lines from new castles to the settlements that pay for them, under symbols, castles and tiles.

@@ -50,7 +50,7 @@ std::vector<Path> outlines_of(const Layer& layer, const analyzer::BoardPlace& pl
 
 Segment side_of(const Layer& layer, const analyzer::BoardPlace& place) {
     const bool square = layer.board().square_at(place.space) != castelli::no_index;
-    const Point out = outward(*place.side);
+    const Point out = outward(layer.seen(*place.side));
     const Point along{-out.y, out.x};
     const Point middle = layer.centre(place.space) + out * (square ? square_half : octagon_half);
     return {middle - along * square_half, middle + along * square_half};
@@ -81,7 +81,7 @@ void paint_drawn_marks(const Layer& layer) {
             const Segment side = side_of(layer, place);
             const bool square = layer.board().square_at(place.space) != castelli::no_index;
             // A border has a square on one side: the bar lies on the other, beyond the tile.
-            const Point off = outward(*place.side) * ((square ? 1 : -1) * width);
+            const Point off = outward(layer.seen(*place.side)) * ((square ? 1 : -1) * width);
             stroke_with_halo(layer, line(side.from + off, side.to + off), tint);
             continue;
         }

@@ -38,14 +38,15 @@ void show_influence(const Event& event, const Setup& setup, BoardView& view) {
             label(view, octagon, event.area, tint_of(colour), fmt::format("{}{}", letter(colour), value));
 }
 
-/// The last castle a player built on an octagon.
-void mark_castle_on(Space octagon, Colour owner, const Setup& setup, BoardView& view) {
+/// Marks the last castle a player built on an octagon; gives it, or none.
+std::uint8_t mark_castle_on(Space octagon, Colour owner, const Setup& setup, BoardView& view) {
     for (int castle = view.state->castle_count; castle-- > 0;) {
         const Castle& standing = view.state->castles[std::size_t(castle)];
         if (standing.owner != owner || space_of(setup, standing.area) != octagon) continue;
         view.marks.push_back({octagon, std::uint8_t(castle)});
-        return;
+        return std::uint8_t(castle);
     }
+    return no_index;
 }
 
 /// O7: the player's castles in line with a settlement.
@@ -58,7 +59,7 @@ void show_castles_in_line(const Event& event, const Setup& setup, BoardView& vie
         const Space space = setup.board.octagons[octagon].space;
         if (space != settlement.space && (settlement.line >> octagon & 1) == 0) continue;
         view.marks.push_back({space, castle});
-        if (space != settlement.space) view.sights.push_back({space, settlement.space, tint_of(event.player)});
+        if (space != settlement.space) view.sights.push_back({space, settlement.space, tint_of(event.player), castle});
     }
     label(view, settlement.space, no_index, tint_of(event.player), fmt::format("+{}", event.amount));
 }
@@ -76,8 +77,7 @@ void show_points(const Event& event, const Setup& setup, BoardView& view) {
     if (event.rule == &rules::O8) return show_standing_castles(event, setup, view);
     if (event.places == 0) return;
     if (event.rule == &rules::O7 || event.rule == &rules::O7_tie) return show_castles_in_line(event, setup, view);
-    mark_castle_on(event.space, event.player, setup, view);
-    show_sights(event, setup, view);
+    show_sights(event, setup, view, mark_castle_on(event.space, event.player, setup, view));
 }
 
 /// The source of a gain: an area, a side of the rim (T4), a space.
@@ -103,11 +103,11 @@ Mark castle_mark(const Event& event, const Setup& setup, const State& state) {
     return mark;
 }
 
-void show_sights(const Event& event, const Setup& setup, BoardView& view) {
+void show_sights(const Event& event, const Setup& setup, BoardView& view, std::uint8_t castle) {
     for (OctagonId octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
         if ((event.places >> octagon & 1) == 0) continue;
         const Space settlement = setup.board.octagons[octagon].space;
-        if (settlement != event.space) view.sights.push_back({event.space, settlement, tint_of(event.player)});
+        if (settlement != event.space) view.sights.push_back({event.space, settlement, tint_of(event.player), castle});
         label(view, settlement, no_index, tint_of(event.player), fmt::format("+{}", event.each));
     }
 }

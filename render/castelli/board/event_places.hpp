@@ -15,7 +15,8 @@ void show_places(const castelli::Event& event, const castelli::Setup& setup, Boa
 /// The castle of an event, in the area and on the site it names.
 Mark castle_mark(const castelli::Event& event, const castelli::Setup& setup, const castelli::State& state);
 
-/// B4, O5: the settlements that pay for a castle, each with its points.
-void show_sights(const castelli::Event& event, const castelli::Setup& setup, BoardView& view);
+/// B4, O5: the settlements that pay for a castle, each with its points. `castle` in State::castles, if it is known.
+void show_sights(const castelli::Event& event, const castelli::Setup& setup, BoardView& view,
+                 std::uint8_t castle = castelli::no_index);
 
 }  // namespace castellan::render

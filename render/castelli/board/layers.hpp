@@ -21,7 +21,15 @@ struct Layer {
 
     [[nodiscard]] const castelli::Board& board() const { return *view.board; }
     [[nodiscard]] const castelli::State& state() const { return *view.state; }
-    [[nodiscard]] Point centre(castelli::Space space) const { return centre_of(space, board()); }
+    [[nodiscard]] Point centre(castelli::Space space) const {
+        const Point centre = centre_of(space, board());
+        if (!view.flipped) return centre;
+        return centre_of(castelli::Space::at(board().columns - 1, 0), board()) - centre;
+    }
+    /// Where a side is seen.
+    [[nodiscard]] castelli::Side seen(castelli::Side side) const {
+        return view.flipped ? castelli::Side((std::size_t(side) + 2) % castelli::side_count) : side;
+    }
     [[nodiscard]] bool shows(castelli::Space space) const {
         return space.column() >= shown.first_column && space.column() <= shown.last_column &&
                space.row() >= shown.first_row && space.row() <= shown.last_row;

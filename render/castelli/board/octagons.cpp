@@ -127,9 +127,19 @@ void paint_area(const Layer& layer, const Glyphs& glyphs, castelli::AreaId index
 
 }  // namespace
 
+/// From the other side all lies half a round further.
+static Arc seen(const Layer& layer, Arc arc) {
+    if (!layer.view.flipped) return arc;
+    const double by = arc.from + 2 < 4 ? 2 : -2;
+    return {arc.from + by, arc.to + by};
+}
+
 std::vector<Arc> arcs_of_area(const Layer& layer, castelli::AreaId area) {
     const castelli::Octagon& octagon = layer.board().octagons[layer.board().areas[area].octagon];
-    return arcs_of(layer.board().areas_of(layer.board().areas[area].octagon), std::size_t(area - octagon.first_area));
+    auto arcs =
+        arcs_of(layer.board().areas_of(layer.board().areas[area].octagon), std::size_t(area - octagon.first_area));
+    for (Arc& arc : arcs) arc = seen(layer, arc);
+    return arcs;
 }
 
 AreaPlaces places_of(const Layer& layer, castelli::AreaId index) {
@@ -155,12 +165,11 @@ void paint_grounds(const Layer& layer) {
         layer.scene.begin(castelli::space_name(octagon.space));
         layer.scene.fill(octagon_outline(centre), theme.palette.plain);
         for (std::size_t area = 0; area < areas.size(); ++area) {
-            for (const Arc& arc : arcs_of(areas, area)) {
+            for (const Arc& arc : arcs_of_area(layer, castelli::AreaId(octagon.first_area + area)))
                 paint_ground(layer, wedge(centre, arc), theme.terrain(areas[area].terrain));
-            }
         }
         for (const double border : borders_of(areas)) {
-            layer.scene.stroke(line(centre, centre + rim_point(border)),
+            layer.scene.stroke(line(centre, centre + rim_point(border + (layer.view.flipped ? 2 : 0))),
                                {theme.palette.border, theme.palette.area_line});
         }
         layer.scene.stroke(octagon_outline(centre), {theme.palette.border, theme.outline});

@@ -50,7 +50,7 @@ castelli::Space rim_space(const castelli::Board& board, castelli::Side side, int
 
 void paint_slot(const Layer& layer, castelli::Side side, castelli::Space space, castelli::RimSlot slot) {
     const bool recessed = layer.board().kind_of(space) == castelli::SpaceKind::square;
-    const Point out = outward(side);
+    const Point out = outward(layer.seen(side));
     const Point along{std::abs(out.y), std::abs(out.x)};
     const double size = recessed ? recess_symbol : band_symbol;
     Point at = layer.centre(space) + out * (recessed ? recess_middle : octagon_half + 0.43 * frame_width);

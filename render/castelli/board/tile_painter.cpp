@@ -75,18 +75,19 @@ void TilePainter::paint_silver(Scene& scene, int silver, Point centre) const {
 }
 
 void TilePainter::paint_face(Scene& scene, const castelli::Tile& tile, int rotation, Point centre,
-                             const std::string& place) const {
+                             const std::string& place, bool flipped) const {
     for (std::size_t side = 0; side < castelli::side_count; ++side) {
         const castelli::Arm& arm = tile.arms[(side + 4 - std::size_t(rotation) % 4) % 4];
+        const auto seen = castelli::Side((side + (flipped ? 2 : 0)) % castelli::side_count);
         const Livery& livery = theme_.livery(arm.colour);
         const char value = arm.card ? 'c' : char('0' + arm.value);
         scene.begin({GroupKind::face,
                      fmt::format("arm {} {}", place, castelli::letter(castelli::Side(side))),
                      {castelli::letter(arm.colour), value},
-                     centre + outward(castelli::Side(side)) * value_distance,
+                     centre + outward(seen) * value_distance,
                      livery.field,
                      livery.value});
-        paint_arm(scene, arm, castelli::Side(side), centre);
+        paint_arm(scene, arm, seen, centre);
         scene.end();
     }
     const auto [l, t, r, b] = Box::around(centre, side_length, side_length);

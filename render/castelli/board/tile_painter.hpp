@@ -14,9 +14,10 @@ class TilePainter {
     explicit TilePainter(const CastelliTheme& theme)
         : theme_(theme), shield_(tile_back_shield(theme)), card_(card(theme)), cube_(silver_cube(theme)) {}
 
-    /// Face up, turned clockwise so many quarters. `place`: where it lies, in the names of its signs ("d5").
-    void paint_face(Scene& scene, const castelli::Tile& tile, int rotation, Point centre,
-                    const std::string& place) const;
+    /// Face up, turned clockwise so many quarters. `place`: where it lies, in the names of its signs ("d5"). `flipped`:
+    /// seen from the other side.
+    void paint_face(Scene& scene, const castelli::Tile& tile, int rotation, Point centre, const std::string& place,
+                    bool flipped = false) const;
     /// Face down.
     void paint_back(Scene& scene, Point centre) const;
     /// Face down, a start tile that only its owner has seen (D1): a lozenge with a question mark.

@@ -16,7 +16,8 @@ void paint_tiles(const Layer& layer) {
         const std::size_t first = layer.scene.items.size();
         if (lying.tile < layer.view.set->tiles.size()) {
             layer.scene.begin(GroupKind::tile, "tile " + place);
-            painter.paint_face(layer.scene, layer.view.set->tiles[lying.tile], lying.rotation, centre, place);
+            painter.paint_face(layer.scene, layer.view.set->tiles[lying.tile], lying.rotation, centre, place,
+                               layer.view.flipped);
         } else {
             layer.scene.begin({GroupKind::tile, "tile " + place, "??", centre, layer.theme.palette.back,
                                layer.theme.palette.back_line});
