@@ -24,7 +24,7 @@ constexpr double most_for_labels = 0.32;  // of the width
 constexpr double least_step = 0.48;       // from one line of the value axis to the next
 constexpr double scoring_gap = 0.22;      // between the turns and the final scoring
 constexpr double scoring_share = 0.125;   // of the chart's width
-constexpr double least_scoring_width = 0.95;
+constexpr double least_scoring_width = 1.1;
 constexpr double most_scoring_width = 1.9;
 constexpr double mark_room_below = 0.15;  // above the numbers of turns
 constexpr double mark_room = 0.2;         // for marks above the plot and beside it
@@ -193,7 +193,7 @@ class LineChart {
     void name_scoring() {
         Text name = chart_text(columns_.scoring,
                                {scoring_.centre().x, scoring_.bottom + turn_middle + cap_height * tick_size / 2},
-                               Anchor::middle, tick_size, scoring_.width() + scoring_gap / 2, theme_.faint_ink);
+                               Anchor::middle, tick_size, scoring_.width(), theme_.faint_ink);
         name.overflow = Overflow::squeeze;
         scene_.write(std::move(name));
     }
