@@ -65,7 +65,8 @@ function takeRow(key, note, text, ...buttons) {
 }
 
 function saveButton(text, key, action) {
-  const button = element("button", { type: "button", "aria-label": `${say("save")}: ${say(key)}, ${text}` }, `${say("save")} (${text})`);
+  const label = `${say("save")}: ${say(key)}, ${text}`;
+  const button = element("button", { type: "button", "aria-label": label }, `${say("save")} (${text})`);
   button.addEventListener("click", action);
   return button;
 }
@@ -75,7 +76,8 @@ function buildTake() {
     "aria-label": say("take-record"), hidden: true });
   const rows = [
     takeRow("take-record", say("take-record-note"), record, saveButton("CGN", "take-record", saveRecord)),
-    takeRow("take-board", say("take-board-note"), null, saveButton("SVG", "take-board", saveSvg), saveButton("PNG", "take-board", savePng)),
+    takeRow("take-board", say("take-board-note"), null, saveButton("SVG", "take-board", saveSvg),
+      saveButton("PNG", "take-board", savePng)),
   ];
   if (positionOf.size)
     rows.push(takeRow("take-position", say("take-position-note"), field("take-position", "take-position")));
