@@ -9,67 +9,74 @@ const pages = { "commented-3-players": writePage(commented), "annotated-2-player
 const stopsWithComments = { "commented-3-players": 9, "annotated-2-players": 17 };
 const leastBoard = 240;
 
-/** Every place: its address, and what is said up to it: of a turn's notes those behind its actions so far. */
-const stops = (page) => page.evaluate(() => {
-  const saidAt = (turn, stop) => turn.notes.filter(({ k }) => stop === turn.stops.length - 1 || k <= stop + 1)
-    .map(({ text }) => text.join("\n"));
-  const found = [{ address: "0", said: game.start.notes.map(({ text }) => text.join("\n")) }];
-  for (const { turns } of game.lines)
-    for (const turn of turns) turn.stops.forEach(({ a }, stop) => found.push({ address: a, said: saidAt(turn, stop) }));
-  return found;
-});
-
-/** Each line of the comments: whether it lies in the window and nothing clips or covers it. */
-const linesInSight = (page) => page.evaluate(() => [...document.querySelectorAll("#comments .said")].flatMap((said) => {
-  const range = document.createRange();
-  range.selectNodeContents(said);
-  return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left, right, top, bottom }) => {
-    const isInWindow = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-    const hits = (x, y) => said.contains(document.elementFromPoint(x, y));
-    return isInWindow && hits(left + 1, (top + bottom) / 2) && hits(right - 1, (top + bottom) / 2) &&
-      hits(left + 1, bottom - 3) && hits(left + 1, top + 3);
+/** Runs in the page. Each line of the comments: whether it lies in the window and nothing clips or covers it. */
+function linesInSight() {
+  return [...document.querySelectorAll("#comments .said")].flatMap((said) => {
+    const range = document.createRange();
+    range.selectNodeContents(said);
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left, right, top, bottom }) => {
+      const isInWindow = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+      const hits = (x, y) => said.contains(document.elementFromPoint(x, y));
+      return isInWindow && hits(left + 1, (top + bottom) / 2) && hits(right - 1, (top + bottom) / 2) &&
+        hits(left + 1, bottom - 3) && hits(left + 1, top + 3);
+    });
   });
-}));
+}
 
-const boardSize = (page) => page.evaluate(() => {
+/** Runs in the page. The room for the board, and the longer side of what is drawn in it. */
+function boardSize() {
   const { left, right, top, bottom, width, height } = document.querySelector("#board").getBoundingClientRect();
   const [, , w, h] = document.querySelector("#board").getAttribute("viewBox").split(" ").map(Number);
   const scale = Math.min(width / w, height / h);
-  return { width, height, drawn: Math.max(w * scale, h * scale),
+  return { least: Math.min(width, height, Math.max(w * scale, h * scale)),
     inWindow: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight };
-});
+}
+
+/** Runs in the page, and goes to every place: what is to be said there, of a turn's notes those behind its actions so far, and what is seen. */
+function visits() {
+  const wanted = (turn, stop) => turn.notes.filter(({ k }) => stop === turn.stops.length - 1 || k <= stop + 1)
+    .map(({ text }) => text.join("\n"));
+  const found = [["0", game.start.notes.map(({ text }) => text.join("\n"))]];
+  for (const { turns } of game.lines)
+    for (const turn of turns) turn.stops.forEach(({ a }, stop) => found.push([a, wanted(turn, stop)]));
+  return found.map(([address, wanted]) => {
+    jumpTo(address);
+    const more = document.querySelector("#more").getBoundingClientRect();
+    return { address, wanted, board: boardSize(), seen: linesInSight(),
+      said: [...document.querySelectorAll("#comments .said")].map((note) => note.textContent),
+      stays: document.documentElement.scrollWidth <= innerWidth && scrollX === 0 && scrollY === 0,
+      isWhole: more.height === 0, isMoreInSight: more.bottom <= document.querySelector("#controls").getBoundingClientRect().top };
+  });
+}
 
 for (const [name, path] of Object.entries(pages))
   for (const viewport of sizes)
     test(`${name}, ${viewport.width}x${viewport.height}: every comment is in sight`, async (t) => {
       const page = await open(t, path, { viewport, ...touches(viewport), reducedMotion: "reduce" });
-      let withComments = 0;
-      for (const { address, said } of await stops(page)) {
-        await page.evaluate((to) => jumpTo(to), address);
-        const { width, height, drawn, inWindow } = await boardSize(page);
-        assert.ok(inWindow && Math.min(width, height, drawn) >= leastBoard - 0.5, `${address}: board ${width}x${height}`);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && scrollX === 0 && scrollY === 0));
-        assert.deepEqual(await page.$$eval("#comments .said", (notes) => notes.map((note) => note.textContent)), said, address);
+      const all = await page.evaluate(`(() => { ${linesInSight} ${boardSize} ${visits} return visits(); })()`);
+      for (const { address, wanted, said, board, stays, seen, isWhole, isMoreInSight } of all) {
+        assert.deepEqual(said, wanted, address);
+        assert.ok(board.inWindow && board.least >= leastBoard - 0.5, `${address}: a board of ${board.least} pixels`);
+        assert.ok(stays, `${address}: nothing is scrolled or wider than the window`);
         if (!said.length) continue;
-        const seen = await linesInSight(page);
-        const isWhole = !await page.isVisible("#more");
-        if (viewport.width > 320) assert.ok(isWhole, `${address} is whole`);
-        const shown = isWhole ? seen : seen.slice(0, 4);
-        assert.ok(shown.length > 0 && shown.every(Boolean), `${address}: ${seen}`);
-        if (!isWhole) {
-          assert.ok(shown.length === 4);
-          const more = await page.locator("#more").boundingBox();
-          assert.ok(more.y + more.height <= (await page.locator("#controls").boundingBox()).y, `${address}: "more" is in sight`);
-          await page.click("#more");
-          assert.equal(await page.evaluate(() => document.querySelector("#comments").style.maxHeight), "");
-          await page.locator("#comments .said").last().scrollIntoViewIfNeeded();
-          await page.click("#more");
-          await page.evaluate(() => { document.documentElement.scrollTop = 0; });
-        }
-        if (!/\.\d+$/.test(address)) withComments += 1;
+        const lines = isWhole ? seen : seen.slice(0, 4);
+        assert.ok(lines.length > 0 && lines.every(Boolean), `${address}: ${seen}`);
+        if (isWhole) continue;
+        assert.equal(viewport.width, 320, `${address} is whole`);
+        assert.ok(lines.length === 4 && isMoreInSight, address);
       }
-      assert.equal(withComments, stopsWithComments[name]);
+      assert.equal(all.filter(({ address, said }) => said.length && !/\.\d+$/.test(address)).length, stopsWithComments[name]);
     });
+
+test("what is cut on the narrowest phone unfolds", async (t) => {
+  const [narrowest] = sizes;
+  const page = await open(t, pages["annotated-2-players"], { viewport: narrowest, ...touches(narrowest) });
+  await page.tap("#more");
+  await page.evaluate(() => document.querySelector("#comments").scrollIntoView({ block: "end" }));
+  assert.ok((await page.evaluate(linesInSight)).every(Boolean), "whole, once scrolled to");
+  await page.tap("#more");
+  assert.equal(await page.textContent("#more"), "More");
+});
 
 test("a comment without end is cut and unfolds, and the board keeps its size", async (t) => {
   const endless = `[CGN "1"]\n[Red "Anna"]\n[Blue "Ben"]\n[Seats "RB"]\n[Layout "wide"]\n[Pieces "A B"]\n\n` +
@@ -77,17 +84,16 @@ test("a comment without end is cut and unfolds, and the board keeps its size", a
   const path = writePage(endless);
   for (const viewport of sizes) {
     const page = await open(t, path, { viewport, ...touches(viewport) });
-    const { width, height } = await boardSize(page);
-    assert.ok(Math.min(width, height) >= leastBoard - 0.5);
+    assert.ok((await page.evaluate(boardSize)).least >= leastBoard - 0.5);
     const more = await page.locator("#more").boundingBox();
     assert.ok(more.y + more.height <= viewport.height);
-    assert.ok((await linesInSight(page)).slice(0, 4).every(Boolean));
+    assert.ok((await page.evaluate(linesInSight)).slice(0, 4).every(Boolean));
     await page.click("#more");
     assert.equal(await page.getAttribute("#more", "aria-expanded"), "true");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await page.keyboard.press("ArrowRight");
     assert.equal(await page.isVisible("#more"), false);
-    assert.ok((await linesInSight(page)).every(Boolean));
+    assert.ok((await page.evaluate(linesInSight)).every(Boolean));
   }
 });
 
