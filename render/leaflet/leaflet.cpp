@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "render/backend/line_breaker.hpp"
 #include "render/booklet/layout.hpp"
 #include "render/booklet/style.hpp"
 #include "render/castelli/figure/column.hpp"

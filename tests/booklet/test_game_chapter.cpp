@@ -1,4 +1,5 @@
 // A game as a chapter: its texts, their order, its diagrams.
+#include "render/backend/line_breaker.hpp"
 #include "render/booklet/game_chapter.hpp"
 
 #include <filesystem>
