@@ -31,7 +31,7 @@ bool continues_letter(char32_t sign) {
            (sign >= 0xFE00 && sign <= 0xFE0F) || (sign >= 0x1F3FB && sign <= 0x1F3FF);
 }
 
-std::string_view without_blanks(std::string_view text) {
+std::string_view without_leading_blanks(std::string_view text) {
     const auto first = text.find_first_not_of(' ');
     return first == std::string_view::npos ? std::string_view() : text.substr(first);
 }
@@ -69,7 +69,7 @@ std::optional<SetName> on_two_lines(std::string_view name, double width, double 
                                     Break may_break) {
     for (double size = largest; size >= smallest; size -= step * largest) {
         const std::size_t end = end_of_first_line(name, size, width, may_break);
-        const auto rest = without_blanks(name.substr(end));
+        const auto rest = without_leading_blanks(name.substr(end));
         if (end > 0 && fits(rest, size, width)) return SetName{{name.substr(0, end), rest}, size};
     }
     return std::nullopt;
@@ -90,7 +90,7 @@ SetName set_name(std::string_view name, const NameRoom& room) {
     if (fits(name.substr(0, end), 2 * smallest, room.width))
         end = end_of_first_line(name, smallest, room.width, between_letters);
     if (end == 0) return {{name}, smallest, true};
-    return {{name.substr(0, end), without_blanks(name.substr(end))}, smallest, true};
+    return {{name.substr(0, end), without_leading_blanks(name.substr(end))}, smallest, true};
 }
 
 }  // namespace
