@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { open, place, writePage } from "./browser.mjs";
 
 /** What a page has only if it has comments and labels. */
-const chrome = ["bdi", "p", "role", "aria-label", "hidden", "title"];
+const chrome = ["bdi", "p", "role", "aria-label", "hidden", "title", "textLength", "lengthAdjust"];
 const script = "</script><script>document.title='run'</script>";
 const image = "<img src=https://example.com/x onerror=document.title='run'>";
 const game = ({ red = "Anna", blue = "Ben", event = "", comment = "", label = "" }) => `[CGN "1"]

@@ -72,9 +72,10 @@ test("link and frame name the place, and are copied", async (t) => {
   const page = await open(t, path, { address: "12.2", permissions: ["clipboard-read", "clipboard-write"] });
   await page.click("#take");
   await row(page, "A link to this place").getByRole("button").click();
-  assert.equal(await page.textContent("#take-told"), "Copied.");
+  await page.getByText("Copied.", { exact: true }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
   await row(page, "For a site").getByRole("button").click();
+  await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text.startsWith("<iframe")));
   assert.match(await page.evaluate(() => navigator.clipboard.readText()),
     /^<iframe src="\d+\.html\?embed#12\.2" title="Commented sample, round 1" .*><\/iframe>$/);
 });
