@@ -40,11 +40,12 @@ inline constexpr std::array output_options = {
 
 inline constexpr Option theme_option{
     "theme", "THEME", "light, dark, print, colour-blind, high-contrast, or a file (docs/themes.md)", "light"};
+inline constexpr Option picture_format_option{"format", "png|pdf|svg", "for standard output", "png"};
 
 inline constexpr std::array picture_options = {
     Option{"size", "PIXELS", "width of png and svg", "1000"},
     theme_option,
-    Option{"format", "png|pdf|svg", "for standard output", "png"},
+    picture_format_option,
 };
 
 inline constexpr std::array game_options = {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
 
 #include "cli/support/output.hpp"
 #include "cli/support/output_guard.hpp"
@@ -45,11 +46,15 @@ void print_font_warnings() {
     for (const std::string& warning : render::take_font_warnings()) print_message(tr("warning: {}", warning));
 }
 
-void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info) {
+void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info,
+                   const NaturalSize& natural) {
     const auto format = product_of(line).form;
-    const int pixels = int(std::min<std::uint64_t>(line.number("size", 0), INT_MAX));
+    const int pixels = line.has("size") ? int(std::min<std::uint64_t>(line.number("size", 0), INT_MAX))
+                                        : int(std::lround(natural.pixels * scene.frame.width()));
+    const double points =
+        natural.points > 0 ? std::min(points_wide, natural.points * scene.frame.width()) : points_wide;
     const auto picture = format == "png"   ? render::to_png(scene, pixels)
-                         : format == "pdf" ? render::to_pdf(scene, info, points_wide)
+                         : format == "pdf" ? render::to_pdf(scene, info, points)
                                            : render::to_svg(scene, info, pixels);
     if (!picture) throw UsageError(picture.error().message);
     write_output(line, *picture);

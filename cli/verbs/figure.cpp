@@ -39,9 +39,12 @@ constexpr std::array own_options = {
     Option{"page", "SIZE", "set on pages: a5, a4, a3, letter, or such as 210x297mm; several figures are in any case"},
     Option{"margin", "LENGTH", "around pages, such as 15mm; else 18mm"},
     Option{"numbers", "FIRST", "number pages from here on, or none; else from 1"},
+    Option{"size", "PIXELS", "width of png and svg; without it all figures have one scale"},
+    theme_option,
+    picture_format_option,
 };
-constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
-                                                      game_options, set_options,     ruling_options, strict_options};
+constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
+                                                      set_options, ruling_options, strict_options};
 
 constexpr std::size_t most_files = 100;
 
@@ -96,6 +99,9 @@ SheetFormat format_of(const CommandLine& line, const std::vector<Sheet>& sheets)
     return format;
 }
 
+/// Figures of one document have one scale, and so one size of text: 10 points.
+constexpr NaturalSize natural_size{render::points_per_unit, 2 * render::points_per_unit};
+
 std::string title_of(const Sheet& sheet) { return sheet.title.empty() ? sheet.figures().front()->title : sheet.title; }
 
 void draw(const CommandLine& line, const std::vector<Sheet>& sheets) {
@@ -105,7 +111,8 @@ void draw(const CommandLine& line, const std::vector<Sheet>& sheets) {
         write_pages(line, render::leaflet_pages(sheets, format, theme), {title_of(sheets[0]), {}});
     } else {
         const Figure& figure = *sheets[0].figures().front();
-        write_picture(line, render::figure_scene(figure, theme), {figure.title, position_of(figure.panels.back())});
+        write_picture(line, render::figure_scene(figure, theme), {figure.title, position_of(figure.panels.back())},
+                      natural_size);
     }
 }
 

@@ -2,13 +2,16 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "analyzer/castelli/figure/check.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "golden.hpp"
 #include "render/castelli/board/geometry.hpp"
+#include "render/castelli/figure/board.hpp"
 #include "render/castelli/figure/scene.hpp"
+#include "render/castelli/figure/shared_view.hpp"
 #include "render/scene/text_block.hpp"
 #include "scene_checks.hpp"
 
@@ -92,7 +95,7 @@ TEST_CASE("on a full board a village's badge covers neither a tile nor its villa
         totals.majority.castles = {3, 3, 3, 3};
         panel.settlements = {totals};
         CAPTURE(castelli::space_name(totals.space));
-        const Scene scene = panel_board(panel, light());
+        const Scene scene = panel_board(panel, crop_of(panel), light());
         const auto plates = tests::shapes_in(scene, "badges");
         REQUIRE_FALSE(plates.empty());
         const Box plate = plates[0].path.box();
@@ -102,16 +105,52 @@ TEST_CASE("on a full board a village's badge covers neither a tile nor its villa
     }
 }
 
+TEST_CASE("panels that show nearly the same part show the same octagon at the same place") {
+    const auto figure = figure_of(text_of(samples / "three-areas.cgf"));
+    const auto boards = panel_boards(figure.panels, light());
+    REQUIRE(boards.size() == 3);
+    for (const Scene& board : boards) {
+        CHECK(board.frame.left == boards[0].frame.left);
+        CHECK(board.frame.top == boards[0].frame.top);
+        CHECK(board.frame.right == boards[0].frame.right);
+        CHECK(board.frame.bottom == boards[0].frame.bottom);
+        CHECK(tests::shapes_in(board, "tile d5").size() == tests::shapes_in(boards[0], "tile d5").size());
+    }
+    // A board of three octagons and one of eight spaces in a row are no such panels.
+    const auto apart = figure_of(text_of(samples / "overbuilding.cgf"));
+    const auto others = panel_boards(apart.panels, light());
+    CHECK(others[0].frame.width() < others[1].frame.width());
+}
+
+TEST_CASE("texts of figures have one size, but for title and headings") {
+    for (const std::string name : {"tile-b", "overbuilding", "city-majority", "silver-mine"}) {
+        const auto figure = figure_of(text_of(samples / (name + ".cgf")));
+        const Scene scene = figure_scene(figure, light());
+        std::set<double> sizes;
+        int depth = 0;  // the board is a group
+        for (const Item& item : scene.items) {
+            if (std::holds_alternative<GroupBegin>(item)) ++depth;
+            if (std::holds_alternative<GroupEnd>(item)) --depth;
+            const auto* text = std::get_if<Text>(&item);
+            if (text != nullptr && depth == 0) sizes.insert(text->size);
+        }
+        CAPTURE(name);
+        // At 36 points a unit: numbers of callouts 9, texts 10.08, headings 11.88, the title 14.76.
+        for (const double size : sizes) CHECK((size == 0.25 || size == 0.28 || size == 0.33 || size == 0.41));
+        CHECK(scene.frame.width() <= 15.01);
+    }
+}
+
 TEST_CASE("ghosts are half seen through, and what is forbidden is crossed out") {
     const auto figure = figure_of(text_of(samples / "castle-to-be.cgf"));
-    const Scene could = panel_board(figure.panels[0], light());
+    const Scene could = panel_board(figure.panels[0], crop_of(figure.panels[0]), light());
     bool faded = false;
     for (const Shape& shape : tests::shapes_in(could, "castles"))
         faded = faded || (shape.fill && shape.fill->alpha < 255);
     CHECK(faded);
     CHECK_FALSE(tests::shapes_in(could, "ghosts").empty());
     // Two bars with their halos.
-    CHECK(tests::shapes_in(panel_board(figure.panels[1], light()), "ghosts").size() == 4);
+    CHECK(tests::shapes_in(panel_board(figure.panels[1], crop_of(figure.panels[1]), light()), "ghosts").size() == 4);
 }
 
 TEST_CASE("the two games of a tournament have winners of their own") {

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "analyzer/castelli/claims/final_lines.hpp"
@@ -49,7 +50,7 @@ class Explainer {
 
     std::vector<Panel> turn_panels() {
         std::vector<Panel> panels;
-        if (auto panel = tile_panel(); !panel.notes.empty()) panels.push_back(std::move(panel));
+        if (auto panel = tile_panel(); !panel.told.empty()) panels.push_back(std::move(panel));
         for (const Step& step : turn_.steps)
             if (builds(step)) panels.push_back(castle_panel(step));
         if (panels.empty()) panels.push_back(tile_panel());
@@ -63,9 +64,9 @@ class Explainer {
             Panel panel = new_panel();
             panel.heading = tr("The silver mine");
             add_area(panel, area_totals(event.area, moment_));
-            note(panel, event);
+            tell(panel, event);
             for (const Event& gain : turn_.events)
-                if (gain.kind == EventKind::gained && gain.area == event.area) note(panel, gain);
+                if (gain.kind == EventKind::gained && gain.area == event.area) tell(panel, gain);
             panels.push_back(std::move(panel));
         }
         if (panels.empty()) panels.push_back(new_panel()), panels.back().whole_board = true;
@@ -81,13 +82,14 @@ class Explainer {
         panel.state = moment_.state;
         panel.deck = moment_.deck;
         panel.names = names_;
+        panel.explains = true;
         return panel;
     }
 
-    void note(Panel& panel, const Event& event) const {
-        auto text = event_text(event, moment_.setup, names_);
-        if (text.empty()) return;
-        panel.notes.push_back(event.rule == nullptr ? std::move(text) : fmt::format("{} [{}]", text, event.rule->id));
+    void tell(Panel& panel, const Event& event) const {
+        if (repeats_action(event)) return;
+        if (auto text = event_text(event, moment_.setup, names_); !text.empty())
+            panel.told.push_back({std::move(text), event.rule == nullptr ? std::string_view() : event.rule->id});
     }
 
     [[nodiscard]] std::string action_line(const Action& action) const {
@@ -95,13 +97,21 @@ class Explainer {
         return words.empty() ? words : fmt::format("{} {}", names_[std::size_t(action.player)], words);
     }
 
+    /// Also the second step of an overbuilding's word, when the wait for a Guard is over.
+    [[nodiscard]] bool is_of_building(const Step& step) const {
+        return builds(step) ||
+               (step.word != implied && std::any_of(turn_.steps.begin(), turn_.steps.end(), [&](const Step& other) {
+                    return other.word == step.word && builds(other);
+                }));
+    }
+
     /// The tile, what it gives, the areas it completes, cards used: everything but castles.
     Panel tile_panel() const {
         Panel panel = new_panel();
         for (const Step& step : turn_.steps) {
-            if (builds(step) || step.action.kind == ActionKind::guard) continue;
+            if (is_of_building(step) || step.action.kind == ActionKind::guard) continue;
             add_step(panel, step);
-            note_card(panel, step.action);
+            tell_card(panel, step.action);
             for (const Event& event : turn_.events_of(step)) add_event(panel, event);
         }
         return panel;
@@ -115,10 +125,10 @@ class Explainer {
             panel.heading = action_line(action);
     }
 
-    /// Adds a note of the card used or sold, unless the heading already names it.
-    void note_card(Panel& panel, const Action& action) const {
+    /// Adds a line for the card used or sold, unless the heading already names it.
+    void tell_card(Panel& panel, const Action& action) const {
         if (action.kind != ActionKind::use && action.kind != ActionKind::sell) return;
-        if (auto line = action_line(action); line != panel.heading) panel.notes.push_back(std::move(line));
+        if (auto line = action_line(action); line != panel.heading) panel.told.push_back({std::move(line), {}});
     }
 
     static void glow(Panel& panel, Space space) {
@@ -136,7 +146,7 @@ class Explainer {
             gain.numbers.number[std::size_t(event.player)] = event.amount;
             add_gain(panel, gain);
         }
-        note(panel, event);
+        tell(panel, event);
     }
 
     /// 7.3: row and column with what they pay.
@@ -146,15 +156,15 @@ class Explainer {
         const Area& area = moment_.setup.board.areas[step.action.area];
         panel.named.push_back(moment_.setup.board.octagons[area.octagon].space);
         if (const auto castle = castle_of(step, moment_)) add_castle(panel, *castle);
-        for (const Event& event : events_of_word(step, turn_)) note(panel, event);
+        for (const Event& event : events_of_word(step, turn_)) tell(panel, event);
         return panel;
     }
 
     Panel settlements_panel() const {
         Panel panel = new_panel();
         panel.heading = tr("Villages and cities");
-        panel.begins_row = true;
         panel.whole_board = true;
+        panel.scores_head = tr("castles in line, and VP for them");
         for (std::uint8_t octagon = 0; octagon < moment_.setup.board.octagon_count; ++octagon)
             if ((moment_.state.villages | moment_.state.cities) >> octagon & 1) add_brief_settlement(panel, octagon);
         return panel;
@@ -212,6 +222,7 @@ Figure explain_figure(const Situation& situation, const Setup& setup, const Name
     Figure figure;
     figure.title = std::move(title);
     figure.panels = situation.play.is_final ? explainer.final_panels() : explainer.turn_panels();
+    for (const Colour player : setup.seated()) figure.key.push_back({player, names[std::size_t(player)]});
     if (situation.problem) figure.captions.push_back(tr("Not played further: see the messages"));
     return figure;
 }

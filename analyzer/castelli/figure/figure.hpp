@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -90,6 +91,12 @@ struct LooseGroup {
     std::string text;
 };
 
+/// A sentence of what happened, with the rule that says so.
+struct ToldLine {
+    std::string text;
+    std::string_view rule;  // its id; none: empty
+};
+
 struct Panel {
     std::string heading;
     std::vector<std::string> notes;  // below it, a paragraph each
@@ -114,13 +121,23 @@ struct Panel {
     std::vector<SettlementTotals> settlements;
     std::vector<PlaceGain> gains;
     std::vector<Callout> callouts;
+    std::vector<ToldLine> told;  // of a panel that explains a score
+    bool explains = false;       // it has a row of its own, its texts beside the board if there is room
     std::vector<ScoreRow> scores;
+    std::string scores_head;      // what the numbers are; may be empty
     castelli::ColourSet winners;  // if the figure gives them
     Ghosts ghosts;
 };
 
+/// Whose colour is whose.
+struct KeyEntry {
+    castelli::Colour colour{};
+    std::string name;
+};
+
 struct Figure {
     std::string title;
+    std::vector<KeyEntry> key;  // below the title, if it is not told otherwise
     std::vector<std::string> captions;
     std::vector<Panel> panels;
 };

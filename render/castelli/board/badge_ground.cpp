@@ -102,7 +102,7 @@ BadgeGround::BadgeGround(const Layer& layer, const std::vector<analyzer::BoardPl
         if (inside(GroupKind::tiles) || inside(GroupKind::arrowhead)) keep(tiles, box.grown(tile_room));
         const bool symbol = box.width() < castle_size * 1.5;  // not the mine's shaft
         if (symbol && (inside(GroupKind::symbols) || inside(GroupKind::pieces) || inside(GroupKind::rim)))
-            keep(symbols, box.grown(symbol_room));
+            keep(inside(GroupKind::ground) ? land : symbols, box.grown(symbol_room));
     }
     for (const castelli::Octagon& octagon : layer.octagons())
         if (layer.shows(octagon.space))
@@ -119,7 +119,7 @@ BadgeGround::BadgeGround(const Layer& layer, const std::vector<analyzer::BoardPl
 
 bool BadgeGround::is_clear(Point at, double distance) const {
     const Box dot = Box::around(at, 2 * distance, 2 * distance);
-    for (const auto* boxes : {&texts, &tiles, &symbols})
+    for (const auto* boxes : {&texts, &tiles, &symbols, &land})
         if (std::any_of(boxes->begin(), boxes->end(), [&](const Box& box) { return box.overlaps(dot); })) return false;
     return true;
 }

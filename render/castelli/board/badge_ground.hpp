@@ -34,7 +34,8 @@ struct BadgeGround {
 
     std::vector<Box> texts;
     std::vector<Box> tiles;        // and heads of arrows
-    std::vector<Box> symbols;      // of the land and of the rim, settlements, castles
+    std::vector<Box> symbols;      // of the rim, settlements, castles, sites
+    std::vector<Box> land;         // symbols of areas
     std::vector<Box> octagons;     // the greatest boxes within them
     std::vector<Edge> lines;       // lines of sight, shafts of arrows
     std::vector<NamedArea> areas;  // with a badge of their own

@@ -19,16 +19,20 @@ constexpr int rounds = 3;  // of trying whether a badge lies better now that the
 // What things cost, in pitches of the board: a leader's length counts as it is.
 constexpr double away = 0.5;  // from the aim, without a leader
 constexpr double leader_at_all = 0.3;
+constexpr double off_middle = 0.4;                                     // of its end from the aim
 constexpr double shortest_leader = 0.12;                               // that is seen beside its badge
 constexpr double beyond_board = 0.25;                                  // since the picture grows
 constexpr double foreign_ground = 0.5;                                 // of area
 constexpr double named_octagon = 2.5;                                  // of area
+constexpr double land_covered = 12, land_touched = 0.3;                // of area, and at all
 constexpr double line_covered = 2.0;                                   // of length
 constexpr double over_tile = 2.0, over_text = 4.0, over_symbol = 0.8;  // a leader's, and twice that of length
 constexpr double over_named = 1.5;                                     // of length
 constexpr double leaders_cross = 8;
 constexpr double leader_covered = 8;
 constexpr double crowded = 20;  // what must not be covered is, of area, where there is no other place
+
+double length(Point p) { return std::hypot(p.x, p.y); }
 
 double common_area(const Box& a, const Box& b) {
     const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
@@ -106,6 +110,9 @@ class Placing {
         if (!crowds && covers_any(wish, box)) return std::nullopt;
         Candidate candidate{box, 0, 0, wish.needs_leader(box)};
         if (crowds) candidate.cost = crowded * covered_by(wish, box);
+        if (wish.may_lie_on_land)
+            for (const Box& symbol : ground_.land)
+                if (symbol.overlaps(box)) candidate.cost += land_touched + land_covered * common_area(symbol, box);
         for (const Box& octagon : ground_.octagons) candidate.cost += foreign_ground * common_area(octagon, box);
         for (const Box& octagon : ground_.named_octagons)
             if (const bool own = distance(wish.aim, octagon) == 0; !own)
@@ -115,8 +122,7 @@ class Placing {
         candidate.cost +=
             beyond_board * (std::max(0.0, inner_.left - box.left) + std::max(0.0, box.right - inner_.right) +
                             std::max(0.0, inner_.top - box.top) + std::max(0.0, box.bottom - inner_.bottom));
-        const Point off = box.centre() - wish.aim;
-        if (!candidate.needs_leader) candidate.cost += away * std::hypot(off.x, off.y);
+        if (!candidate.needs_leader) candidate.cost += away * length(box.centre() - wish.aim);
         candidate.least = candidate.cost;
         if (candidate.needs_leader) {
             double shortest = impossible;
@@ -130,6 +136,9 @@ class Placing {
     [[nodiscard]] bool covers_any(const BadgeWish& wish, const Box& box) const {
         for (const auto* boxes : {&ground_.tiles, &ground_.symbols, &ground_.texts})
             for (const Box& other : *boxes)
+                if (other.overlaps(box)) return true;
+        if (!wish.may_lie_on_land)
+            for (const Box& other : ground_.land)
                 if (other.overlaps(box)) return true;
         return covers_area(wish, box);
     }
@@ -145,7 +154,7 @@ class Placing {
     /// How much of that it covers.
     [[nodiscard]] double covered_by(const BadgeWish& wish, const Box& box) const {
         double covered = covers_area(wish, box) ? 0.05 : 0;
-        for (const auto* boxes : {&ground_.tiles, &ground_.symbols, &ground_.texts})
+        for (const auto* boxes : {&ground_.tiles, &ground_.symbols, &ground_.texts, &ground_.land})
             for (const Box& other : *boxes) covered += common_area(other, box);
         return covered;
     }
@@ -153,18 +162,19 @@ class Placing {
     [[nodiscard]] double cost_of_leader(const BadgeWish& wish, std::size_t self, const Box& badge,
                                         const Edge& leader) const {
         if (distance(leader.to, badge) < shortest_leader) return impossible;
-        double cost = leader_at_all + std::hypot(leader.to.x - leader.from.x, leader.to.y - leader.from.y);
+        double cost = leader_at_all + length(leader.to - leader.from) + off_middle * length(leader.to - wish.aim);
         const Box around{std::min(leader.from.x, leader.to.x), std::min(leader.from.y, leader.to.y),
                          std::max(leader.from.x, leader.to.x), std::max(leader.from.y, leader.to.y)};
         const auto over = [&](const std::vector<Box>& boxes, double weight) {
             for (const Box& box : boxes) {
                 if (!box.overlaps(around.grown(0.001))) continue;
-                if (const double length = length_within(leader, box); length > 0) cost += weight * (1 + 2 * length);
+                if (const double part = length_within(leader, box); part > 0) cost += weight * (1 + 2 * part);
             }
         };
         over(ground_.tiles, over_tile);
         over(ground_.texts, over_text);
         over(ground_.symbols, over_symbol);
+        over(ground_.land, over_symbol);
         for (const auto& [place, triangles] : ground_.areas)
             if (!same_place(place, wish.place))
                 for (const Triangle& triangle : triangles) cost += over_named * length_within(leader, triangle);

@@ -19,7 +19,8 @@ struct BadgeWish {
     std::function<bool(const Box&)> needs_leader;  // true: it is not obvious what it speaks of
     analyzer::BoardPlace place;
     bool may_lie_on_own_area = false;
-    bool of_a_line = false;  // it may lie on lines of sight
+    bool of_a_line = false;        // it may lie on lines of sight
+    bool may_lie_on_land = false;  // on symbols of areas, where these do not matter and other places are far
 };
 
 struct BadgeSpot {

@@ -133,6 +133,7 @@ BadgeWish wish_for(const Layer& layer, const BadgeGround& ground, const Badge& b
     if (badge.castle) {
         const Place castle = castle_place(layer, layer.castles()[*badge.castle]);
         wish.aim = castle.at;
+        wish.may_lie_on_land = !badge.round;
         beside_box(wish, ground, castle.box());
     } else if (badge.towards.valid()) {
         beside_settlement(layer, ground, badge, wish);
@@ -144,6 +145,7 @@ BadgeWish wish_for(const Layer& layer, const BadgeGround& ground, const Badge& b
         wish.ends = free_points(layer, ground, place);
         const auto outlines = edges_of_place(layer, place);
         const bool may_lie_inside = badge.round || place.area == castelli::no_index;
+        wish.may_lie_on_land = !badge.round && place.area == castelli::no_index;
         wish.needs_leader = [outlines, may_lie_inside, round = badge.round](const Box& plate) {
             if (!may_lie_inside) return true;
             return !within(outlines, plate.centre(), round ? plate.width() / 2 : 0);

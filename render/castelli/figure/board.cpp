@@ -86,14 +86,6 @@ Crop fitted(const Panel& panel) {
     return crop;
 }
 
-std::optional<Crop> crop_of(const Panel& panel) {
-    if (panel.crop)
-        return Crop{panel.crop->first.column(), panel.crop->last.column(), panel.crop->first.row(),
-                    panel.crop->last.row()};
-    if (panel.whole_board || panel.named.empty()) return std::nullopt;
-    return fitted(panel);
-}
-
 /// The index of a castle in the state; no_index for one that is gone.
 std::uint8_t index_of(const Castle& castle, const State& state) {
     for (std::uint8_t i = 0; i < state.castle_count; ++i) {
@@ -137,13 +129,21 @@ void add_sights(const Panel& panel, BoardView& view) {
 
 }  // namespace
 
-Scene panel_board(const Panel& panel, const CastelliTheme& theme) {
+std::optional<Crop> crop_of(const Panel& panel) {
+    if (panel.crop)
+        return Crop{panel.crop->first.column(), panel.crop->last.column(), panel.crop->first.row(),
+                    panel.crop->last.row()};
+    if (panel.whole_board || panel.named.empty()) return std::nullopt;
+    return fitted(panel);
+}
+
+Scene panel_board(const Panel& panel, std::optional<Crop> crop, const CastelliTheme& theme) {
     BoardView view;
     view.board = &panel.setup.board;
     view.set = panel.setup.set.get();
     view.state = &panel.state;
     view.mine_tile = panel.setup.mine_tile;
-    view.crop = crop_of(panel);
+    view.crop = crop;
     view.ghosts = panel.ghosts;
     view.drawings.marks = panel.marks;
     view.drawings.arrows = panel.arrows;

@@ -2,20 +2,22 @@
 
 #include <algorithm>
 
+#include "render/castelli/figure/explained.hpp"
 #include "render/castelli/figure/panel_rows.hpp"
 
 namespace castellan::render {
 
-Scene figure_in_column(const analyzer::figure::Figure& figure, const FigureSetting& setting) {
-    constexpr double title_size = 0.35;  // less than a heading of the page
-    constexpr double longest_line = 11;
-    constexpr double paragraph_gap = 0.1;
+namespace {
+
+using analyzer::figure::Figure;
+
+constexpr double paragraph_gap = 0.1;
+constexpr double part_gap = 0.16;
+
+/// True: the captions are among them, where a single row leaves room.
+bool put_rows(Scene& scene, const Figure& figure, const FigureSetting& setting) {
     constexpr double row_gap = 0.3;
-    constexpr double part_gap = 0.16;
     const auto rows = rows_of(figure, setting);
-    Scene scene = of_width(setting.width);
-    scene.font = setting.theme.font;
-    put_below(scene, set_text(figure.title, setting.width, setting.style(title_size, Weight::bold), setting), 0);
     bool captions_aside = false;
     for (const PanelRow& row : rows) {
         if (&row != rows.data()) put_below(scene, way_down(row, setting.width, setting), row_gap);
@@ -28,6 +30,24 @@ Scene figure_in_column(const analyzer::figure::Figure& figure, const FigureSetti
         } else {
             put_below(scene, row_scene(row, setting.width, setting), part_gap);
         }
+    }
+    return captions_aside;
+}
+
+}  // namespace
+
+Scene figure_in_column(const Figure& figure, const FigureSetting& setting) {
+    constexpr double title_size = 0.35;  // less than a heading of the page
+    constexpr double longest_line = 11;
+    Scene scene = of_width(setting.width);
+    scene.font = setting.theme.font;
+    put_below(scene, set_text(figure.title, setting.width, setting.style(title_size, Weight::bold), setting), 0);
+    put_below(scene, colour_key(figure.key, setting.width, setting), paragraph_gap);
+    bool captions_aside = false;
+    if (is_explained(figure)) {
+        put_below(scene, explained_panels(figure, setting), part_gap);
+    } else {
+        captions_aside = put_rows(scene, figure, setting);
     }
     if (!captions_aside)
         put_below(scene, figure_captions(figure, std::min(setting.width, longest_line), paragraph_gap, setting),

@@ -2,11 +2,7 @@
 
 #include <algorithm>
 
-#include "analyzer/castelli/game_parts.hpp"
-#include "analyzer/castelli/score/sentences.hpp"
-#include "language/text.hpp"
 #include "render/castelli/figure/score_table.hpp"
-#include "render/scene/scaled.hpp"
 
 namespace castellan::render {
 
@@ -16,8 +12,7 @@ namespace {
 
 constexpr double least_width = 3.4;  // of a panel: room for its texts
 constexpr double least_on_page = 3;
-constexpr double least_alone = 6;  // of a figure's only panel
-constexpr double note_gap = 0.06;
+constexpr double least_alone = 6;    // of a figure's only panel
 constexpr double pieces_width = 3;   // enough for a chart
 constexpr double beside_gap = 0.35;  // between the board and what lies beside it
 
@@ -31,23 +26,9 @@ Scene callout_text(const analyzer::figure::Callout& callout, double width, const
     scene.add(block, {indent, 0});
     const Point centre{radius + 0.02, 0.165};
     scene.fill(circle(centre, radius), theme.ink);
-    scene.write(label(std::to_string(callout.number), centre, 0.23, theme.paper, radius * 1.7));
+    scene.write(label(std::to_string(callout.number), centre, 0.25, theme.paper, radius * 1.7));
     scene.frame.bottom = std::max(block.frame.height(), 2 * radius + 0.03);
     return scene;
-}
-
-std::string winners_line(const Panel& panel, const analyzer::GamePart& part) {
-    const castelli::ColourSet colours = panel.winners & part.colours();
-    if (colours.empty()) return {};
-    const auto names = analyzer::players_text(colours, panel.setup, panel.names);
-    return colours.is_single() ? language::tr("{} wins", names) : language::tr("{} share the victory", names);
-}
-
-Scene at_origin(const Scene& scene, double factor) {
-    Scene moved = of_width(scene.frame.width() * factor);
-    moved.add(factor == 1 ? scene : scaled(scene, factor), Point{-scene.frame.left, -scene.frame.top} * factor);
-    moved.frame.bottom = scene.frame.height() * factor;
-    return moved;
 }
 
 /// The board, made smaller if the column has not the room; what lies beside it at its right, or below.
@@ -98,13 +79,10 @@ Scene panel_texts(const Panel& panel, double width, const FigureSetting& setting
     Scene texts = of_width(width);
     for (const auto& callout : panel.callouts) put_below(texts, callout_text(callout, width, setting), 0.06);
     put_below(texts, table_of(panel, width, setting), figure_text_gap);
-    for (const analyzer::GamePart& part : analyzer::parts_of(panel.setup))
-        put_below(texts,
-                  set_text(winners_line(panel, part), width, setting.style(figure_text_size, Weight::bold), setting),
-                  figure_text_gap);
+    put_below(texts, winner_lines(panel, width, setting), figure_text_gap);
     for (const auto& note : panel.notes)
         put_below(texts, set_text(note, width, setting.style(), setting),
-                  &note == panel.notes.data() ? figure_text_gap : note_gap);
+                  &note == panel.notes.data() ? figure_text_gap : figure_note_gap);
     return texts;
 }
 

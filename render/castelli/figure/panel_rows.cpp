@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "render/castelli/figure/board.hpp"
+#include "render/castelli/figure/shared_view.hpp"
 
 namespace castellan::render {
 
@@ -17,6 +17,7 @@ constexpr double way_width = 1.7;     // of its text
 constexpr double least_beside_row = 3.6;
 constexpr double most_aside = 6.5;  // longer lines are hard to read
 constexpr std::size_t most_in_row = 3;
+constexpr double widest_row = 14.4;  // of a free figure: wider than A4 its texts would be too small
 constexpr double arrow_length = 0.62;
 
 double space_before(const Panel& panel) {
@@ -91,10 +92,12 @@ std::vector<PanelRow> rows_of(const Figure& figure, const FigureSetting& setting
         const PanelRow& row = rows.back();
         if (row.size() == most_in_row) return false;
         const double width = natural_width(row) + space_before(*parts.panel) + parts.natural();
-        return !setting.on_page() || width <= setting.width;
+        return width <= (setting.on_page() ? setting.width : widest_row);
     };
-    for (const Panel& panel : figure.panels) {
-        PanelParts parts = parts_of(panel, panel_board(panel, setting.theme), figure.panels.size() == 1, setting);
+    const std::vector<Scene> boards = panel_boards(figure.panels, setting.theme);
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        const Panel& panel = figure.panels[i];
+        PanelParts parts = parts_of(panel, boards[i], figure.panels.size() == 1, setting);
         if (rows.empty() || panel.begins_row || !has_room(parts)) rows.emplace_back();
         rows.back().push_back(std::move(parts));
     }

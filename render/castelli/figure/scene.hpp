@@ -2,11 +2,13 @@
 #pragma once
 
 #include "analyzer/castelli/figure/figure.hpp"
-#include "render/castelli/figure/board.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render {
+
+/// The length of a unit on paper, in points: the numbers on boards are of 9 points then, other texts larger.
+inline constexpr double points_per_unit = 36;
 
 /// The scene's frame is the page. Panels stand side by side, at most three in a row or as the figure breaks rows.
 Scene figure_scene(const analyzer::figure::Figure& figure, const CastelliTheme& theme);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "render/scene/scaled.hpp"
+
 namespace castellan::render {
 
 Scene of_width(double width) {
@@ -16,6 +18,13 @@ void put_below(Scene& page, const Scene& part, double gap) {
     const double y = page.frame.bottom + (page.items.empty() ? 0 : gap);
     page.add(part, Point{0, y} - Point{part.frame.left, part.frame.top});
     page.frame.bottom = y + part.frame.height();
+}
+
+Scene at_origin(const Scene& scene, double factor) {
+    Scene moved = of_width(scene.frame.width() * factor);
+    moved.add(factor == 1 ? scene : scaled(scene, factor), Point{-scene.frame.left, -scene.frame.top} * factor);
+    moved.frame.bottom = scene.frame.height() * factor;
+    return moved;
 }
 
 namespace {

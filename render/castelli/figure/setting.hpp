@@ -4,18 +4,17 @@
 #include <string>
 
 #include "render/backend/paragraph.hpp"
+#include "render/castelli/figure/scene.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/scene/text_block.hpp"
 
 namespace castellan::render {
 
-/// The length of a unit on paper, in points: the numbers on boards are of 9 points then, other texts larger.
-inline constexpr double points_per_unit = 36;
-
 inline constexpr double figure_title_size = 0.41;
 inline constexpr double panel_heading_size = 0.33;
 inline constexpr double figure_text_size = 0.28;
 inline constexpr double figure_text_gap = 0.14;  // between parts of a panel
+inline constexpr double figure_note_gap = 0.06;  // between its paragraphs
 
 /// Lengths are in board units.
 struct FigureSetting {
@@ -37,5 +36,7 @@ Scene set_text(const std::string& text, double width, const TextStyle& style, co
 Scene of_width(double width);
 /// Puts a scene below what is there, at the left.
 void put_below(Scene& page, const Scene& part, double gap);
+/// The same so many times as large, its frame from the origin.
+Scene at_origin(const Scene& scene, double factor);
 
 }  // namespace castellan::render
