@@ -20,7 +20,7 @@ struct Diagnostic {
     std::string message;             // what is wrong, one sentence without a full stop
     std::string address;             // "7" or "7.2": turn and action, empty outside the turns
     std::string rule;                // rule id and rulebook section: "B1, Building castles"; empty for syntax
-    std::vector<std::string> facts;  // "needs 1 rocks, has 0"
+    std::vector<std::string> facts;  // "needs 1 rock, has 0"
     std::string help;                // what would be right; empty if nothing is known to be
     std::vector<Fix> fixes;          // changes of the text that would put it right, the likeliest first
 };

@@ -114,18 +114,6 @@ Names visible_names(Names names) {
     return names;
 }
 
-std::string amount_text(int amount, Unit unit) {
-    switch (unit) {
-        case Unit::wood: return tr("{} wood", amount);
-        case Unit::grain: return tr("{} grain", amount);
-        case Unit::rocks: return tr("{} rocks", amount);
-        case Unit::silver: return tr("{} silver", amount);
-        case Unit::card: return trn("{} card", "{} cards", amount);
-        case Unit::vp: return trn("{} VP", "{} VP", amount);
-    }
-    return {};
-}
-
 std::string_view unit_name(Unit unit) {
     static constexpr base::ByEnum<Unit, std::string_view, 6> names = {"wood", "grain", "rocks", "silver", "card", "VP"};
     return names[unit];

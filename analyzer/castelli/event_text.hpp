@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/castelli/state/amounts.hpp"
 #include "engine/castelli/state/event.hpp"
 #include "engine/castelli/state/setup.hpp"
 
@@ -24,8 +25,7 @@ std::string action_text(const castelli::Action& action, const castelli::Setup& s
 
 /// "R3 B5": the colours with influence.
 std::string influence_text(std::uint32_t influence);
-/// "2 grain", "1 card", "5 VP".
-std::string amount_text(int amount, castelli::Unit unit);
+using castelli::amount_text;
 std::string_view unit_name(castelli::Unit unit);
 /// A tile in hand, unturned: "R3G3B3Y3", "start tile R3G3B3Y3", "a tile unseen" (State::held_tiles).
 std::string held_tile_text(std::uint8_t tile, const castelli::Setup& setup);

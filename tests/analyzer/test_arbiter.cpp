@@ -56,7 +56,7 @@ TEST_CASE("Without a decision what is irregular stands as played and is taken ba
     CHECK(ruled.score() == "played 8:5, ruled 6:5");
     CHECK(ruled.irregularities() ==
           Strings{"1.2 castle-unpaid: in part, taken back", "1.4 card-quota: stood, taken back"});
-    CHECK_THAT(ruled.arbitration.irregularities[0].as_played, Contains("Red owes 1 rocks"));
+    CHECK_THAT(ruled.arbitration.irregularities[0].as_played, Contains("Red owes 1 rock"));
 }
 
 TEST_CASE("What an arbiter lets stand counts; a penalty is subtracted from the final score") {

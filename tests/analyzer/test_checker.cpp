@@ -191,19 +191,19 @@ TEST_CASE("B1, O2, O3: refusals tell what is there and what would be needed") {
         return checked.diagnostics[0].facts;
     };
     CHECK(facts("R w=1 g=0 r=3 s=1", "^d4") ==
-          Strings{"needs 1 wood, 1 grain, 1 rocks; has 1 wood, 0 grain, 3 rocks; missing 1 grain"});
+          Strings{"needs 1 wood, 1 grain, 1 rock; has 1 wood, 0 grain, 3 rocks; missing 1 grain"});
     CHECK(facts("R s=9", "^d4") ==
-          Strings{"needs 1 wood, 1 grain, 1 rocks; has 0 wood, 0 grain, 0 rocks; missing 1 wood, 1 grain, 1 rocks"});
+          Strings{"needs 1 wood, 1 grain, 1 rock; has 0 wood, 0 grain, 0 rocks; missing 1 wood, 1 grain, 1 rock"});
     CHECK(facts("R g=1 s=9", "^d4$r") ==
-          Strings{"needs 1 wood, 1 grain, 1 rocks; has 0 wood, 1 grain, 0 rocks, buys 1 rocks; missing 1 wood"});
+          Strings{"needs 1 wood, 1 grain, 1 rock; has 0 wood, 1 grain, 0 rocks, buys 1 rock; missing 1 wood"});
     CHECK(facts("R w=1 s=1 hand=Mb", "Mb^d4") ==
-          Strings{"needs 2 silver for what is missing (1 grain, 1 rocks), has 1"});
+          Strings{"needs 2 silver for what is missing (1 grain, 1 rock), has 1"});
     CHECK(facts("R w=2 g=2 r=1 s=1 | castles B:^d4.1", "^^d4") ==
-          Strings{"needs 2 of each resource; has 2 wood, 2 grain, 1 rocks; missing 1 rocks"});
+          Strings{"needs 2 of each resource; has 2 wood, 2 grain, 1 rock; missing 1 rock"});
     CHECK(facts("R w=1 g=0 r=2 s=2 | castles B:^d4.1", "^^d4$g") ==
           Strings{"needs 2 of each resource; has 1 wood, 0 grain, 2 rocks; missing 1 wood, 1 grain"});
     CHECK(facts("R r=1 hand=Ab | castles B:^d4.1", "Ab^^d4") ==
-          Strings{"with the Abbot: needs 1 of each resource; has 0 wood, 0 grain, 1 rocks; missing 1 wood, 1 grain"});
+          Strings{"with the Abbot: needs 1 of each resource; has 0 wood, 0 grain, 1 rock; missing 1 wood, 1 grain"});
     CHECK(facts("R w=2 g=2 r=2 | castles B:^d4.1 | tiles e4:Y4G4R4B4", "^^d4") == Strings{"Red 4, Blue 4"});
 }
 

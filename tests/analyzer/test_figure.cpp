@@ -1,4 +1,5 @@
 // Figures: their texts are checked.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -359,4 +360,33 @@ TEST_CASE("sizes of paper, margins and numbers") {
     CHECK(parse_first_number("none") == 0);
     CHECK(parse_first_number("9999") == 9999);
     for (const std::string_view wrong : {"", "0", "-1", "10000", "x", "1x"}) CHECK_FALSE(parse_first_number(wrong));
+}
+
+TEST_CASE("an overbuilding is told once, with the panel of its castle") {
+    // The turn lays a tile that gains nothing, then overbuilds: the wait for a Guard makes a second step of that word.
+    const auto drawn = explained("../rules/O5-scoring.cgn", "1");
+    REQUIRE(drawn.panels.size() == 1);
+    std::vector<std::string> texts;
+    for (const ToldLine& line : drawn.panels[0].told) texts.push_back(line.text);
+    std::sort(texts.begin(), texts.end());
+    CHECK(std::adjacent_find(texts.begin(), texts.end()) == texts.end());
+    CHECK(std::count_if(drawn.panels[0].told.begin(), drawn.panels[0].told.end(),
+                        [](const ToldLine& line) { return line.rule == "O5"; }) == 2);
+}
+
+TEST_CASE("one unit is told in the singular, and each sentence has its rule beside it") {
+    const auto drawn = explained("three-areas.cgn", "4");
+    REQUIRE(drawn.panels.size() == 1);
+    const auto& told = drawn.panels[0].told;
+    CHECK(std::any_of(told.begin(), told.end(), [](const ToldLine& line) {
+        return line.text == "Red gains 1 rock from d4r" && line.rule == "A4 win";
+    }));
+    CHECK(drawn.panels[0].notes.empty());
+}
+
+TEST_CASE("the table of villages and cities says what its numbers are; a key says whose colour is whose") {
+    const auto drawn = explained("city-majority.cgn", "end");
+    CHECK(drawn.panels.back().scores_head == "castles in line, and VP for them");
+    REQUIRE(drawn.key.size() == 4);
+    CHECK(drawn.key[0].colour == Colour::red);
 }

@@ -323,8 +323,8 @@ TEST_CASE("O2 to O6d: overbuilding with its price, its points and who may answer
     const ChoiceGroup& castles = group(moments[0], "Overbuild a castle");
     CHECK(
         lines(castles) ==
-        Strings{"^^d4$r: castle of Blue in d4r, rocks bought, site 1; R +2 VP, -2 wood, -2 grain, -1 rocks, -2 silver",
-                "Ab^^d4: castle of Blue in d4r with the Abbot, site 1; R +2 VP, -1 wood, -1 grain, -1 rocks, -1 card"});
+        Strings{"^^d4$r: castle of Blue in d4r, rocks bought, site 1; R +2 VP, -2 wood, -2 grain, -1 rock, -2 silver",
+                "Ab^^d4: castle of Blue in d4r with the Abbot, site 1; R +2 VP, -1 wood, -1 grain, -1 rock, -1 card"});
     CHECK(castles.choices[0].effects ==
           Strings{"Red scores 1 x 2 = 2 VP for cities in line: f4", "unless Blue plays the Guard"});
 }

@@ -185,7 +185,7 @@ TEST_CASE("An overbuilding is explained: points compared, price, score") {
                          Contains("south side: Red's north arm on d3, value 5\n") && Contains("rule O2") &&
                          Contains("ruling overbuild-scope=octagon"));
     CHECK_THAT(text,
-               Contains("price: 2 of each resource, 1 rocks of them bought for 2 silver\n") && Contains("rule O3"));
+               Contains("price: 2 of each resource, 1 rock of them bought for 2 silver\n") && Contains("rule O3"));
     CHECK_THAT(text, Contains("Blue scores 1 x 2 = 2 VP for cities in line: h4") && Contains("rule O5") &&
                          Contains("row 4: b4, f4\n") && Contains("column d: d2\n") && Contains("3 x 1 VP = 3 VP"));
     CHECK_THAT(why(game_from(attacked, "1. B d5:R4G4B4Y4 Ab^^d4\n*"), "1"),

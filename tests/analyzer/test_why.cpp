@@ -91,9 +91,9 @@ TEST_CASE("D2, dilemma-gain: silver comes from the tile that gives it") {
 TEST_CASE("T4: a symbol of the rim that nobody gains has a line") {
     // On a4 the rim gives wood in the north and rocks in the west; green is neutral.
     const auto neutral = why(game_of_two("1. R a4:G4B4Y4R4\n*"), "1");
-    CHECK_THAT(neutral, Contains("Red gains 1 rocks from rim at a4, west side\n"));
+    CHECK_THAT(neutral, Contains("Red gains 1 rock from rim at a4, west side\n"));
     CHECK_THAT(neutral, Contains("nobody gains 1 wood from rim at a4, north side: it faces an arm of neutral Green\n"));
-    CHECK_THAT(neutral, !Contains("nobody gains 1 rocks"));
+    CHECK_THAT(neutral, !Contains("nobody gains 1 rock"));
     const auto icon = why(game_of_two("1. R a4:RcB2Y2G2 +?\n*"), "1");
     CHECK_THAT(icon, Contains("nobody gains 1 wood from rim at a4, north side: it faces a card icon\n") &&
                          Contains("ruling edge-card-arm=nothing"));

@@ -184,7 +184,7 @@ class SchemaTest(unittest.TestCase):
     def test_a_refused_action_may_have_stood(self):
         game = next(sample("games/by-hand-2-players.cgn"))
         refused = {"allowed": False, "outcome": "stood", "code": "castle-unpaid", "rule": "B1",
-                   "message": "the castle on e4 cannot be paid", "facts": ["needs 1 wood, 1 grain, 1 rocks; has 1 wood, 1 grain, 0 rocks; missing 1 rocks"]}
+                   "message": "the castle on e4 cannot be paid", "facts": ["needs 1 wood, 1 grain, 1 rock; has 1 wood, 1 grain, 0 rocks; missing 1 rock"]}
         game["turns"][0]["items"][0]["verdict"] = refused
         self.assertIsNone(error_in(game))
         del refused["code"]

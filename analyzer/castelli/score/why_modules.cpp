@@ -91,8 +91,8 @@ void explain_price(std::string& out, const Action& attempt) {
     const int price = abbot ? 1 : 2;
     append(out, "      {}\n",
            attempt.purchase == no_purchase ? tr("price: {} of each resource", price)
-                                           : tr("price: {} of each resource, 1 {} of them bought for {} silver", price,
-                                                tr(name(Resource(attempt.purchase))), purchase_price));
+                                           : tr("price: {} of each resource, {} of them bought for {} silver", price,
+                                                amount_text(1, Unit(attempt.purchase)), purchase_price));
     cite(out, abbot ? rules::O6c : rules::O3);
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "engine/castelli/board/names.hpp"
+#include "engine/castelli/state/amounts.hpp"
 #include "language/text.hpp"
 
 namespace castellan::castelli {
@@ -25,7 +26,7 @@ std::string units_text(unsigned units) {
     std::string list;
     for (std::size_t resource = 0; resource < resource_count; ++resource)
         if (const unsigned count = units >> units_bits * resource & 3; count > 0)
-            list += fmt::format("{}{} {}", list.empty() ? "" : ", ", count, tr(name(Resource(resource))));
+            list += fmt::format("{}{}", list.empty() ? "" : ", ", amount_text(int(count), Unit(resource)));
     return list;
 }
 
@@ -34,7 +35,7 @@ std::string stock_text(unsigned held) {
     for (std::size_t resource = 0; resource < resource_count; ++resource) {
         if (!list.empty()) list += ", ";
         const unsigned count = held >> stock_bits * resource & ((1U << stock_bits) - 1);
-        list += fmt::format("{} {}", count, tr(name(Resource(resource))));
+        list += amount_text(int(count), Unit(resource));
     }
     return list;
 }
@@ -65,6 +66,7 @@ std::string text(const core::Facts& facts, unsigned index, const Board& board) {
         case FactKind::side: return tr(name(Side(fact.value)));
         case FactKind::colours: return colours_text(ColourSet::of_bits(unsigned(fact.value)));
         case FactKind::units: return units_text(unsigned(fact.value));
+        case FactKind::held: return amount_text(fact.value >> units_bits, Unit(fact.value & 3));
         case FactKind::stock: return stock_text(unsigned(fact.value));
         case FactKind::arms: return arms_text(unsigned(facts[2].value) | unsigned(facts[3].value) << 2 * arm_bits);
         case FactKind::area: break;

@@ -26,6 +26,7 @@ enum class FactKind : std::uint8_t {
     units,
     stock,
     arms,
+    held,
 };
 
 constexpr core::Fact fact(int number) { return {std::uint8_t(FactKind::number), std::int16_t(number)}; }
@@ -39,6 +40,10 @@ constexpr core::Fact fact(ColourSet colours) { return {std::uint8_t(FactKind::co
 /// Up to 3 units of each resource, as many bits for each as `units_bits`.
 inline constexpr unsigned units_bits = 2;
 constexpr core::Fact units_fact(unsigned units) { return {std::uint8_t(FactKind::units), std::int16_t(units)}; }
+/// Some of one resource: "1 rock".
+constexpr core::Fact held_fact(int held, Resource resource) {
+    return {std::uint8_t(FactKind::held), std::int16_t(held << units_bits | int(resource))};
+}
 /// All that a player has of each resource, 0 included.
 inline constexpr unsigned stock_bits = 3;
 constexpr core::Fact stock_fact(const PerResource<std::uint8_t>& held) {

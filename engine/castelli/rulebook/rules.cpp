@@ -104,7 +104,7 @@ const Rule A8{"A8", mine, "The mine is evaluated at the end only; most influence
               "Neutral colours may win it too; then nobody gets the silver. The silver counts for E4."};
 
 const Rule B1{"B1", building,
-              "A castle costs 1 wood, 1 grain and 1 rocks; once a turn one missing unit may be bought for 2 silver.",
+              "A castle costs 1 wood, 1 grain and 1 rock; once a turn one missing unit may be bought for 2 silver.",
               "The units go back to the supply, the silver to the mine. Units held are used first; only a missing one "
               "may be bought."};
 const Rule B2{

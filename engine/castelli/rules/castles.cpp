@@ -122,7 +122,7 @@ PointingArm pointing_arm(const Table& table, OctagonId octagon, Side side) {
     const auto missing = units_fact(one_of_each(unpaid));
     if (action.purchase == no_purchase) return refuse(refusals::castle_unpaid, fact(space), missing, stock_of(builder));
     return refuse(refusals::castle_unpaid_besides, fact(space), missing, stock_of(builder),
-                  fact(Resource(action.purchase)));
+                  held_fact(1, Resource(action.purchase)));
 }
 
 /// B1, K8: whether the builder can pay.
@@ -147,7 +147,7 @@ Verdict judge_price(const Table& table, const Action& action) {
         const auto bought = Resource(action.purchase);
         const int held = builder.resources[action.purchase];
         if (held > 0 && !waives(action, Waiver::needless_purchase))
-            return refuse(refusals::purchase_needless, fact(action.player), fact(held), fact(bought));
+            return refuse(refusals::purchase_needless, fact(action.player), held_fact(held, bought));
         if (state.purchase_used != 0 && action.player == state.active && !waives(action, Waiver::second_purchase))
             return refuse(refusals::purchase_twice);
         if (builder.silver < purchase_price && !owes)

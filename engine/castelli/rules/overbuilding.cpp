@@ -72,9 +72,9 @@ Verdict judge_purchase(const Table& table, const Action& action) {
     const bool only_none_held = setup.rulings.value(RulingName::missing_unit) == 1;
     if (!waives(action, Waiver::needless_purchase)) {
         if (held >= price(action.with))
-            return refuse(refusals::purchase_needless, fact(action.player), fact(held), fact(bought));
+            return refuse(refusals::purchase_needless, fact(action.player), held_fact(held, bought));
         if (only_none_held && held > 0)
-            return refuse(refusals::purchase_held, fact(action.player), fact(held), fact(bought));
+            return refuse(refusals::purchase_held, fact(action.player), held_fact(held, bought));
     }
     if (state.purchase_used != 0 && action.player == state.active && !waives(action, Waiver::second_purchase))
         return refuse(refusals::purchase_twice);
