@@ -5,7 +5,6 @@
 
 #include <optional>
 
-#include "render/backend/hyphenator.hpp"
 #include "render/backend/joined_runs.hpp"
 
 namespace castellan::render {

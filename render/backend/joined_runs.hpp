@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "render/backend/destroy.hpp"
-#include "render/backend/paragraph.hpp"
+#include "render/backend/line_breaker.hpp"
 
 namespace castellan::render {
 

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "render/backend/paragraph.hpp"
+#include "render/backend/line_breaker.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render::booklet {

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "language/text.hpp"
-#include "render/backend/line_breaker.hpp"
 #include "render/booklet/front_matter.hpp"
 #include "render/booklet/index.hpp"
 #include "render/booklet/layout.hpp"

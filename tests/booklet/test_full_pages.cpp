@@ -6,7 +6,6 @@
 
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/simulate/record.hpp"
-#include "render/backend/line_breaker.hpp"
 #include "render/booklet/game_chapter.hpp"
 #include "render/booklet/layout.hpp"
 #include "tests/analyzer/games.hpp"

@@ -1,5 +1,4 @@
 // A game as a chapter: its texts, their order, its diagrams.
-#include "render/backend/line_breaker.hpp"
 #include "render/booklet/game_chapter.hpp"
 
 #include <filesystem>

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "render/backend/paragraph.hpp"
+#include "render/backend/line_breaker.hpp"
 #include "render/castelli/figure/scene.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/scene/text_block.hpp"
