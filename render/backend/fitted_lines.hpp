@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "render/backend/hyphenator.hpp"
 #include "render/backend/joined_runs.hpp"
 
 namespace castellan::render {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "render/backend/destroy.hpp"
-#include "render/backend/line_breaker.hpp"
+#include "render/backend/set_lines.hpp"
 
 namespace castellan::render {
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include "render/backend/cairo_painter.hpp"
@@ -22,14 +23,40 @@ std::string date(std::string_view text) {
     return result;
 }
 
-/// A page that the document does not have in the end would be an error.
-void add_link(cairo_t* cairo, const PageLink& link, Point corner, double scale) {
-    const Point at = (Point{link.from.left, link.from.top} - corner) * scale;
-    const std::string where = fmt::format("rect=[{:.2f} {:.2f} {:.2f} {:.2f}] page={} pos=[0 {:.2f}]", at.x, at.y,
-                                          link.from.width() * scale, link.from.height() * scale, link.page, link.y);
-    cairo_tag_begin(cairo, CAIRO_TAG_LINK, where.c_str());
-    cairo_tag_end(cairo, CAIRO_TAG_LINK);
-}
+/// Links within a document. Cairo writes those to later pages only by a name that stands on the page.
+class Links {
+  public:
+    /// A page that the document does not have in the end would be an error.
+    void write(cairo_t* cairo, int page, std::span<const PageLink> links, Point corner, double scale) {
+        // Of links alone, without structure, cairo writes a file with references to nothing.
+        if (!links.empty()) cairo_tag_begin(cairo, "Sect", nullptr);
+        for (const PageLink& link : links) {
+            const Point at = (Point{link.from.left, link.from.top} - corner) * scale;
+            const std::string from = fmt::format("rect=[{:.2f} {:.2f} {:.2f} {:.2f}]", at.x, at.y,
+                                                 link.from.width() * scale, link.from.height() * scale);
+            const std::string to = link.page > page ? fmt::format("dest='{}'", awaited(link))
+                                                    : fmt::format("page={} pos=[0 {:.2f}]", link.page, link.y);
+            cairo_tag_begin(cairo, CAIRO_TAG_LINK, (from + ' ' + to).c_str());
+            cairo_tag_end(cairo, CAIRO_TAG_LINK);
+        }
+        if (!links.empty()) cairo_tag_end(cairo, "Sect");
+        for (const auto& [name, y] : awaited_[page]) {
+            const std::string place = fmt::format("name='{}' x=0 y={:.2f}", name, y);
+            cairo_tag_begin(cairo, CAIRO_TAG_DEST, place.c_str());
+            cairo_tag_end(cairo, CAIRO_TAG_DEST);
+        }
+        awaited_.erase(page);
+    }
+
+  private:
+    std::string awaited(const PageLink& link) {
+        std::string name = fmt::format("{} {:.0f}", link.page, link.y);
+        awaited_[link.page].emplace(name, link.y);
+        return name;
+    }
+
+    std::map<int, std::map<std::string, double>> awaited_;  // names and heights, by page
+};
 
 /// Cairo's PDF surface and the bytes it has written.
 class PdfFile {
@@ -93,10 +120,11 @@ struct PdfDocument::Parts {
     PdfFile file;
     TextLayouts layouts;
     PdfPieces pieces;
-    bool any_page = false;
+    Links links;
+    int pages = 0;
 };
 
-PdfDocument::PdfDocument(const DocumentInfo& info) : parts_(new Parts{PdfFile(info), {}, {}}) {}
+PdfDocument::PdfDocument(const DocumentInfo& info) : parts_(new Parts{PdfFile(info), {}, {}, {}}) {}
 PdfDocument::~PdfDocument() = default;
 
 tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, double points_wide) {
@@ -105,7 +133,7 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, double
     const Context cairo(cairo_create(parts_->file.begin_page(*size)));
     parts_->pieces.begin_page();
     paint_paper(cairo.get(), scene);
-    parts_->any_page = true;
+    ++parts_->pages;
     return parts_->file.end_page(
         parts_->pieces.paint(cairo.get(), scene, points_wide / scene.frame.width(), parts_->layouts));
 }
@@ -119,7 +147,7 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, std::s
     parts_->pieces.begin_page();
     paint_paper(cairo.get(), scene);
     paint_items(cairo.get(), scene, scene.items, scale, parts_->layouts);
-    parts_->any_page = true;
+    ++parts_->pages;
     cairo_status_t painted = cairo_status(cairo.get());
     for (const Inset& inset : insets) {
         if (painted != CAIRO_STATUS_SUCCESS) break;
@@ -127,10 +155,7 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, std::s
         painted = parts_->pieces.paint(cairo.get(), *inset.scene, inset.width * scale / inset.scene->frame.width(),
                                        parts_->layouts, at);
     }
-    // Of links alone, without structure, cairo writes a file with references to nothing.
-    if (!links.empty()) cairo_tag_begin(cairo.get(), "Sect", nullptr);
-    for (const PageLink& link : links) add_link(cairo.get(), link, {scene.frame.left, scene.frame.top}, scale);
-    if (!links.empty()) cairo_tag_end(cairo.get(), "Sect");
+    parts_->links.write(cairo.get(), parts_->pages, links, {scene.frame.left, scene.frame.top}, scale);
     return parts_->file.end_page(painted);
 }
 
@@ -143,7 +168,7 @@ int PdfDocument::add_outline(int parent, std::string_view title, int page, doubl
 std::string PdfDocument::take_written() { return parts_->file.take_written(); }
 
 tl::expected<std::string, RenderError> PdfDocument::finish() {
-    if (!parts_->any_page) return tl::unexpected(RenderError{"cannot write a PDF without a page"});
+    if (parts_->pages == 0) return tl::unexpected(RenderError{"cannot write a PDF without a page"});
     return parts_->file.finish();
 }
 

@@ -81,7 +81,8 @@ LaidOutText laid_out(Layouter& layouter, const Text& text, const std::string& fo
     PangoRectangle extents;
     pango_layout_get_extents(layout, nullptr, &extents);
     const double width = extents.width / pango_units;
-    if (width > room) result.squeeze = room / width;
+    const bool stretches = text.overflow == Overflow::fill && width > 0 && text.text.find(' ') == std::string::npos;
+    if (width > room || stretches) result.squeeze = room / width;
     const double slack = room - width * result.squeeze;
     const double before = text.anchor == Anchor::left ? 0 : text.anchor == Anchor::middle ? slack / 2 : slack;
     result.left = before - extents.x / pango_units * result.squeeze;

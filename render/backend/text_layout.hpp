@@ -49,7 +49,7 @@ struct LaidOutText {
     Layout layout;
     double left = 0;      // of its origin, from the left of the box
     double baseline = 0;  // below its origin, in font units
-    double squeeze = 1;   // factor of its width, at most 1
+    double squeeze = 1;   // factor of its width; more than 1 only where a word alone is to fill its width
 };
 
 /// Texts that repeat, on one page or on several, are laid out once.

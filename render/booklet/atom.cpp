@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "render/booklet/name_lines.hpp"
-#include "render/booklet/running_text.hpp"
+#include "render/booklet/text/name_lines.hpp"
+#include "render/booklet/text/running_text.hpp"
 #include "render/scene/scaled.hpp"
 
 namespace castellan::render::booklet {
@@ -119,7 +119,7 @@ class AtomMaker {
     void draw(Scene& scene, const Run& sign, Point at, double size, double width) const {
         if (!sign.text.empty()) {
             Text& text = write(scene, sign.text, at, size, width, Anchor::left);
-            text.overflow = Overflow::squeeze;
+            text.overflow = Overflow::fill;  // a gap would be copied as a blank
             text.ink.alpha = least_alpha;
         }
         scene.add(scaled(*sign.sign, size), at);

@@ -7,8 +7,8 @@
 #include "render/booklet/front_matter.hpp"
 #include "render/booklet/index.hpp"
 #include "render/booklet/layout.hpp"
-#include "render/booklet/running_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/running_text.hpp"
 
 namespace castellan::render::booklet {
 

@@ -8,8 +8,8 @@
 #include "analyzer/castelli/swings.hpp"
 #include "language/text.hpp"
 #include "render/booklet/goods_row.hpp"
-#include "render/booklet/running_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/running_text.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/game_picture.hpp"
 

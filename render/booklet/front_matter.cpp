@@ -8,8 +8,8 @@
 #include "base/calendar.hpp"
 #include "language/text.hpp"
 #include "render/booklet/move_signs.hpp"
-#include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/strangers_text.hpp"
 
 namespace castellan::render::booklet {
 

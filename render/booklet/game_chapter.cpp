@@ -6,9 +6,9 @@
 #include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/booklet/move_signs.hpp"
-#include "render/booklet/running_text.hpp"
 #include "render/booklet/sections.hpp"
-#include "render/booklet/strangers_text.hpp"
+#include "render/booklet/text/running_text.hpp"
+#include "render/booklet/text/strangers_text.hpp"
 #include "render/booklet/title_section.hpp"
 #include "render/castelli/board/glyphs.hpp"
 

@@ -4,8 +4,8 @@
 
 #include "language/text.hpp"
 #include "notation/record.hpp"
-#include "render/booklet/running_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/running_text.hpp"
 
 namespace castellan::render::booklet {
 

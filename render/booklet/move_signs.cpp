@@ -86,6 +86,13 @@ std::string_view take_to(std::string_view& rest, std::string_view stops) {
     return text;
 }
 
+std::string_view take_colon(std::string_view& rest) {
+    if (!rest.starts_with(':')) return {};
+    const auto colon = rest.substr(0, 1);
+    rest.remove_prefix(1);
+    return colon;
+}
+
 }  // namespace
 
 MoveSigns::Sign MoveSigns::tile(const TileText& tile) const {
@@ -99,6 +106,18 @@ MoveSigns::Sign MoveSigns::tile(const TileText& tile) const {
 
 MoveSigns::Sign MoveSigns::castle(Colour colour) const { return sign_of(render::castle(theme_, colour), glyph_size); }
 MoveSigns::Sign MoveSigns::card() const { return sign_of(render::card(theme_), glyph_size * card_width, glyph_size); }
+/// A card with the "+" or "-" before it, drawn.
+MoveSigns::Sign MoveSigns::signed_card(char sign_before) const {
+    constexpr double room = 0.5, half = 0.2, thickness = 0.085;
+    Scene sign = empty_sign(room + glyph_size * card_width);
+    const Ink ink = page_inks(theme_).ink;
+    const Point at{beside + half, -cap_height / 2};
+    sign.stroke(line(at - Point{half, 0}, at + Point{half, 0}), {ink, thickness});
+    if (sign_before == '+') sign.stroke(line(at - Point{0, half}, at + Point{0, half}), {ink, thickness});
+    const Point middle = middle_of(glyph_size * card_width);
+    sign.add(placed(render::card(theme_), middle + Point{room, 0}, glyph_size));
+    return std::make_shared<const Scene>(std::move(sign));
+}
 MoveSigns::Sign MoveSigns::silver() const { return sign_of(silver_cube(theme_), 0.7, 0.7); }
 
 std::vector<Run> MoveSigns::runs_of(Word word, Colour on_turn) const {
@@ -107,8 +126,12 @@ std::vector<Run> MoveSigns::runs_of(Word word, Colour on_turn) const {
     std::string_view rest = spelling;
     WordRuns runs;
     if (word.player != nobody && rest.size() > 1 && rest[1] == ':') {
-        runs.sign(sign_of(shield(theme_, Colour(word.player)), 0.8), rest.substr(0, 2));
-        rest.remove_prefix(2);
+        // The colon is the card's where a card follows: each sign needs a text, or a copy would have a blank there.
+        const bool card_follows =
+            word.kind == WordKind::steward || word.kind == WordKind::use || word.kind == WordKind::guard;
+        const std::size_t letters = card_follows ? 1 : 2;
+        runs.sign(sign_of(shield(theme_, Colour(word.player)), 0.8), rest.substr(0, letters));
+        rest.remove_prefix(letters);
     }
     const Colour player = word.player == nobody ? on_turn : Colour(word.player);
     switch (word.kind) {
@@ -124,13 +147,12 @@ std::vector<Run> MoveSigns::runs_of(Word word, Colour on_turn) const {
             break;
         case WordKind::draw:
         case WordKind::sell:
-            runs.text(rest.substr(0, 1));
+            runs.sign(signed_card(rest.front()), rest.substr(0, 1));
             rest.remove_prefix(1);
-            runs.sign(card());
             break;
         case WordKind::steward:
         case WordKind::use:
-        case WordKind::guard: runs.sign(card()); break;
+        case WordKind::guard: runs.sign(card(), take_colon(rest)); break;
         case WordKind::build:
         case WordKind::overbuild:
             if (rest.front() != '^') runs.sign(card());
@@ -168,8 +190,8 @@ Paragraph MoveSigns::key() const {
     add({{castle(Colour{}), ""}, {castle(Colour{}), ""}}, tr("built on another"));
     add({{silver(), ""}, {sign_of(resource_symbol(theme_, Resource::wood), 0.9), ""}}, tr("wood bought"));
     add({{card(), ""}}, tr("card used"));
-    add({{nullptr, "+"}, {card(), ""}}, tr("drawn"));
-    add({{nullptr, "-"}, {card(), ""}}, tr("sold"));
+    add({{signed_card('+'), ""}}, tr("drawn"));
+    add({{signed_card('-'), ""}}, tr("sold"));
     const std::array<std::string, 6> meanings = {tr("good"),    tr("poor"),        tr("brilliant"),
                                                  tr("blunder"), tr("interesting"), tr("dubious")};
     for (std::size_t glyph = 0; glyph < meanings.size(); ++glyph)

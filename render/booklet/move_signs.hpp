@@ -25,6 +25,7 @@ class MoveSigns {
     [[nodiscard]] Sign tile(const castelli::TileText& tile) const;
     [[nodiscard]] Sign castle(castelli::Colour colour) const;
     [[nodiscard]] Sign card() const;
+    [[nodiscard]] Sign signed_card(char sign_before) const;
     [[nodiscard]] Sign silver() const;
 
     const CastelliTheme& theme_;

@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "language/text.hpp"
-#include "render/booklet/running_text.hpp"
 #include "render/booklet/story_turns.hpp"
-#include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/running_text.hpp"
+#include "render/booklet/text/strangers_text.hpp"
 #include "render/booklet/title_section.hpp"
 #include "render/chart/story_chart.hpp"
 #include "render/scene/scaled.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "render/booklet/running_text.hpp"
+#include "render/booklet/text/running_text.hpp"
 
 namespace castellan::render::booklet {
 

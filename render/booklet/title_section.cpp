@@ -4,10 +4,10 @@
 
 #include "analyzer/record/tags.hpp"
 #include "language/text.hpp"
-#include "render/booklet/name_lines.hpp"
-#include "render/booklet/running_text.hpp"
-#include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/name_lines.hpp"
+#include "render/booklet/text/running_text.hpp"
+#include "render/booklet/text/strangers_text.hpp"
 
 namespace castellan::render::booklet {
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "language/text.hpp"
-#include "render/booklet/running_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/running_text.hpp"
 
 namespace castellan::render::booklet {
 

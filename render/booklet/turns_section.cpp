@@ -11,10 +11,10 @@
 #include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "render/booklet/diagrams.hpp"
-#include "render/booklet/running_text.hpp"
 #include "render/booklet/sections.hpp"
-#include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/booklet/text/running_text.hpp"
+#include "render/booklet/text/strangers_text.hpp"
 #include "render/booklet/turn_words.hpp"
 
 namespace castellan::render::booklet {

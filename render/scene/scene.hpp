@@ -55,8 +55,8 @@ enum class Slant : std::uint8_t { upright, italic };
 enum class Figures : std::uint8_t { lining, old_style };
 
 /// The handling of a text too long for its width. Numbers are squeezed: an ellipsis would hide them. A text that fills
-/// has its blanks made wider or narrower until it is as wide. A stranger's text may be too high, too: with
-/// `clipped_squeeze` that is clipped, as with an ellipsis.
+/// has its blanks made wider or narrower until it is as wide; without blanks it is stretched. A stranger's text may be too
+/// high, too: with `clipped_squeeze` that is clipped, as with an ellipsis.
 enum class Overflow : std::uint8_t { squeeze, ellipsis, fill, clipped_squeeze };
 
 /// One line of text. It is drawn within `box`, whatever the text: it may be a stranger's.

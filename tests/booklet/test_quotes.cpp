@@ -1,5 +1,5 @@
 // Quotation marks by language; what is not sure stays.
-#include "render/booklet/quotes.hpp"
+#include "render/booklet/text/quotes.hpp"
 
 #include <catch2/catch.hpp>
 

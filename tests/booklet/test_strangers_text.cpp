@@ -1,5 +1,5 @@
 // Names, titles and comments as a booklet shows them.
-#include "render/booklet/strangers_text.hpp"
+#include "render/booklet/text/strangers_text.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -70,7 +70,7 @@ class Booklet(CliTest):
         self.assertEqual(outline[0], (0, "Commented sample, round 1", 1))
         turns = [title for depth, title, page in outline if depth == 1]
         self.assertEqual(turns[0], "1. Sensible 1")
-        self.assertEqual(turns[31:], ["32. Sensible 2", "Final scoring", "Score sheet"])
+        self.assertEqual(turns[31:], ["32. Sensible 2", "Final scoring", "Score sheet", "Index"])
         self.assertEqual([title for depth, title, page in outline if depth == 2],
                          ["Diagram 1: After turn 22, Sensible 1"])
         for depth, title, page in outline:
@@ -100,14 +100,29 @@ class Booklet(CliTest):
 
     def links(self, book):
         """For each page, the pages that its links lead to."""
-        data = json.loads(self.tool("qpdf", "--json", "--json-key=pages", "--json-key=objects", book))
-        objects = data["objects"]
+        data = json.loads(self.tool("qpdf", "--json", "--json-key=pages", "--json-key=qpdf", book))
+        objects = data["qpdf"][1]
         pages = [page["object"] for page in data["pages"]]
 
         def found(value):
-            return objects[value] if isinstance(value, str) and value.endswith(" R") else value
+            return objects["obj:" + value]["value"] if isinstance(value, str) and value.endswith(" R") else value
 
-        return [[pages.index(found(link)["/Dest"][0]) + 1 for link in found(objects[page].get("/Annots", []))]
+        def named(tree):
+            names = tree.get("/Names", [])
+            for name, place in zip(names[::2], names[1::2]):
+                yield name, found(place)
+            for kid in tree.get("/Kids", []):
+                yield from named(found(kid))
+
+        root = found(objects["trailer"]["value"]["/Root"])
+        places = dict(named(found(found(root.get("/Names", {})).get("/Dests", {}))))
+
+        def target(link):
+            place = link["/Dest"]  # of links to later pages a name
+            place = places[place] if isinstance(place, str) else place
+            return (place["/D"] if isinstance(place, dict) else place)[0]
+
+        return [[pages.index(target(found(link))) + 1 for link in found(found(page).get("/Annots", []))]
                 for page in pages]
 
     def test_references_and_the_index_are_links(self):
@@ -154,7 +169,7 @@ class Booklet(CliTest):
             self.assertIn(title.split(":")[0].split(",")[0], self.text(book, "-f", page, "-l", page))
         outline = self.outline(book)
         self.assertEqual([title for depth, title, page in outline if depth == 0],
-                         ["Contents", "First", "Second", "Commented sample, round 1"])
+                         ["Contents", "First", "Second", "Commented sample, round 1", "Index"])
         # Numbered through: two boards, two boards, thirty-two boards.
         numbers = [int(n) for n in re.findall(r"^Diagram (\d+)\.", self.text(book), re.M)]
         self.assertEqual(sorted(numbers), list(range(1, 37)))

@@ -92,6 +92,7 @@ render/piecepack
 render/carcassonne
 render/games
 render/chart
+render/booklet/text
 render/booklet
 render/leaflet
 render/sheet

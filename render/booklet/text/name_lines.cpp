@@ -1,4 +1,4 @@
-#include "render/booklet/name_lines.hpp"
+#include "render/booklet/text/name_lines.hpp"
 
 #include "base/utf8.hpp"
 #include "render/scene/text_block.hpp"

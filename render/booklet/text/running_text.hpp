@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/booklet/block.hpp"
+#include "render/backend/set_lines.hpp"
 
 namespace castellan::render::booklet {
 

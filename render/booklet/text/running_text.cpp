@@ -1,4 +1,4 @@
-#include "render/booklet/running_text.hpp"
+#include "render/booklet/text/running_text.hpp"
 
 #include <fmt/core.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 
 #include "language/text.hpp"
-#include "render/booklet/quotes.hpp"
+#include "render/booklet/text/quotes.hpp"
 
 namespace castellan::render::booklet {
 

@@ -1,4 +1,4 @@
-#include "render/booklet/strangers_text.hpp"
+#include "render/booklet/text/strangers_text.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "render/booklet/quotes.hpp"
+#include "render/booklet/text/quotes.hpp"
 
 #include <algorithm>
 #include <array>
