@@ -18,6 +18,7 @@
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/limits.hpp"
+#include "render/castelli/figure/scale.hpp"
 #include "render/castelli/figure/scene.hpp"
 #include "render/castelli/game_picture.hpp"
 #include "render/leaflet/leaflet.hpp"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 namespace castellan::render {
 
@@ -15,6 +16,8 @@ struct Point {
     friend constexpr bool operator==(Point, Point) = default;
 };
 
+/// From the origin.
+inline double length(Point p) { return std::hypot(p.x, p.y); }
 constexpr Point between(Point a, Point b, double share) { return a + (b - a) * share; }
 
 struct Box {
@@ -43,5 +46,11 @@ struct Box {
                 std::max(bottom, other.bottom)};
     }
 };
+
+constexpr double common_area(const Box& a, const Box& b) {
+    const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
+    const double height = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+    return width > 0 && height > 0 ? width * height : 0;
+}
 
 }  // namespace castellan::render

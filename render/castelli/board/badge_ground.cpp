@@ -8,11 +8,10 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double text_room = 0.05;  // so that a badge is not read together with a number
+constexpr double badge_text_room = 0.05;  // so that a badge is not read together with a number
 constexpr double tile_room = 0.02;
 constexpr double symbol_room = 0.03;
 
-double length(Point p) { return std::hypot(p.x, p.y); }
 double turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
 // The share of a line that is on the inner sides of all half planes: `side(point)` >= 0 is inside.
@@ -90,7 +89,7 @@ BadgeGround::BadgeGround(const Layer& layer, const std::vector<analyzer::BoardPl
     for (const Item& item : layer.scene.items) {
         if (const auto* group = std::get_if<GroupBegin>(&item)) groups.push_back(group->kind);
         if (std::holds_alternative<GroupEnd>(item) && !groups.empty()) groups.pop_back();
-        if (const auto* text = std::get_if<Text>(&item)) keep(texts, text->box().grown(text_room));
+        if (const auto* text = std::get_if<Text>(&item)) keep(texts, text->box().grown(badge_text_room));
         const auto* shape = std::get_if<Shape>(&item);
         if (shape == nullptr) continue;
         const Box box = shape->path.box();

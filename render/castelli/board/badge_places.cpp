@@ -9,10 +9,10 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double step = 0.05;          // of the places that are tried, twice as much far from the aim
-constexpr double near = 1.2;           // to the aim
-constexpr double between = 0.05;       // badges
-constexpr double leader_inset = 0.08;  // where a leader begins under its badge
+constexpr double place_step = 0.05;      // of the places that are tried, twice as much far from the aim
+constexpr double near = 1.2;             // to the aim
+constexpr double between_badges = 0.05;  // badges
+constexpr double leader_inset = 0.08;    // where a leader begins under its badge
 constexpr double impossible = std::numeric_limits<double>::max();
 constexpr int rounds = 3;  // of trying whether a badge lies better now that the others have places
 
@@ -31,14 +31,6 @@ constexpr double over_named = 1.5;                                     // of len
 constexpr double leaders_cross = 8;
 constexpr double leader_covered = 8;
 constexpr double crowded = 20;  // what must not be covered is, of area, where there is no other place
-
-double length(Point p) { return std::hypot(p.x, p.y); }
-
-double common_area(const Box& a, const Box& b) {
-    const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
-    const double high = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
-    return width > 0 && high > 0 ? width * high : 0;
-}
 
 double distance(Point at, const Box& box) {
     return std::hypot(std::max({box.left - at.x, 0.0, at.x - box.right}),
@@ -88,13 +80,13 @@ class Placing {
     /// All places on a grid around the aim, the best first.
     [[nodiscard]] std::vector<Candidate> candidates_for(const BadgeWish& wish, bool crowds) const {
         std::vector<Candidate> found;
-        const auto first = [](double from, double aim) { return int(std::ceil((from - aim) / step)); };
-        const auto last = [](double to, double aim) { return int(std::floor((to - aim) / step)); };
+        const auto first = [](double from, double aim) { return int(std::ceil((from - aim) / place_step)); };
+        const auto last = [](double to, double aim) { return int(std::floor((to - aim) / place_step)); };
         const Box centres{room_.left + wish.width / 2, room_.top + wish.height / 2, room_.right - wish.width / 2,
                           room_.bottom - wish.height / 2};
         for (int row = first(centres.top, wish.aim.y); row <= last(centres.bottom, wish.aim.y); ++row)
             for (int column = first(centres.left, wish.aim.x); column <= last(centres.right, wish.aim.x); ++column) {
-                const Point off{column * step, row * step};
+                const Point off{column * place_step, row * place_step};
                 const bool is_far = std::max(std::abs(off.x), std::abs(off.y)) > near;
                 if (is_far && (row % 2 != 0 || column % 2 != 0)) continue;
                 const Box box = Box::around(wish.aim + off, wish.width, wish.height);
@@ -218,7 +210,7 @@ class Placing {
         double cost = 0;
         for (std::size_t i = 0; i < spots_.size(); ++i) {
             if (i == self || !spots_[i]) continue;
-            if (spots_[i]->box.grown(between).overlaps(box)) return impossible;
+            if (spots_[i]->box.grown(between_badges).overlaps(box)) return impossible;
             if (spots_[i]->leader && length_within(*spots_[i]->leader, box.grown(0.03)) > 0) cost += leader_covered;
         }
         return cost;

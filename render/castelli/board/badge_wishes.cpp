@@ -1,7 +1,6 @@
 #include "render/castelli/board/badge_wishes.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace castellan::render {
@@ -12,8 +11,6 @@ constexpr double beside = 0.1;     // a badge so near to a thing needs no leader
 constexpr double end_room = 0.07;  // a leader's dot, and some room around it
 constexpr double before_settlement = 0.45;
 constexpr std::size_t most_ends = 10;
-
-double length(Point p) { return std::hypot(p.x, p.y); }
 
 double distance_to_line(Point at, const Edge& edge) {
     const Point way = edge.to - edge.from;

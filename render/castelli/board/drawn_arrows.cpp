@@ -18,8 +18,6 @@ constexpr double middle_room = 0.27;   // around a settlement
 constexpr double mine_room = 0.52;     // around the mine's silver
 constexpr double area_room = 0.08;     // around the middle of an area
 
-double length(Point p) { return std::hypot(p.x, p.y); }
-
 // The distance from the middle of a place to the end of an arrow in that direction.
 double room_of(const Layer& layer, const analyzer::BoardPlace& place, Point direction) {
     if (place.side) return gap;

@@ -13,12 +13,6 @@ constexpr double reach = 1.5;       // how far from its place a plate may lie
 constexpr double step = 0.05;
 constexpr double symbol_covered = 40;  // covering a quarter of a symbol is as bad as lying half a space off
 
-double common_area(const Box& a, const Box& b) {
-    const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
-    const double high = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
-    return width > 0 && high > 0 ? width * high : 0;
-}
-
 }  // namespace
 
 LabelSpots::LabelSpots(const Layer& layer, const Box& free)

@@ -7,9 +7,6 @@
 
 namespace castellan::render {
 
-/// The length of a unit on paper, in points: the numbers on boards are of 9 points then, other texts larger.
-inline constexpr double points_per_unit = 36;
-
 /// The scene's frame is the page. Panels stand side by side, at most three in a row or as the figure breaks rows.
 Scene figure_scene(const analyzer::figure::Figure& figure, const CastelliTheme& theme);
 

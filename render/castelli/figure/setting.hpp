@@ -4,7 +4,7 @@
 #include <string>
 
 #include "render/backend/line_breaker.hpp"
-#include "render/castelli/figure/scene.hpp"
+#include "render/castelli/figure/scale.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/scene/text_block.hpp"
 
