@@ -16,7 +16,7 @@ using analyzer::figure::KeyEntry;
 using analyzer::figure::Panel;
 using analyzer::figure::ToldLine;
 
-constexpr double least_width = 12;
+constexpr double least_explained = 12;
 constexpr double widest_beside = 6;  // a board that leaves room for texts
 constexpr double least_of_texts = 4.5;
 constexpr double board_gap = 0.4;  // between a board and them
@@ -106,7 +106,7 @@ bool stands_beside(const Scene& board, double width) {
 
 Scene explained_panels(const Figure& figure, const FigureSetting& setting) {
     std::vector<Scene> boards = panel_boards(figure.panels, setting.theme);
-    double width = setting.on_page() ? setting.width : least_width;
+    double width = setting.on_page() ? setting.width : least_explained;
     double column = 0;
     for (Scene& board : boards) {
         if (setting.on_page()) board = at_origin(board, std::min(1.0, width / board.frame.width()));
