@@ -64,7 +64,8 @@ void write_picture(const CommandLine& line, const render::Scene& scene, const re
 void write_pages(const CommandLine& line, std::span<const render::Scene> pages, const render::DocumentInfo& info) {
     const auto format = product_of(line).form;
     if (format != "pdf") {
-        if (pages.size() == 1) return write_picture(line, pages[0], info);
+        constexpr NaturalSize of_pages{1, 2};
+        if (pages.size() == 1) return write_picture(line, pages[0], info, of_pages);
         throw UsageError(
             tr("these are {} pages, and a picture shows one: write a PDF, such as -o pages.pdf", pages.size()));
     }

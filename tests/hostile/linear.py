@@ -67,7 +67,7 @@ OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all
                 "summary": "", "diff": "", "no-fixes": "", "caption": ""}
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
-           "as-played", "force", "fix", "backup", "watch", "merge", "without", "flip"}
+           "as-played", "force", "fix", "backup", "watch", "merge", "without", "flip", "height", "page", "margin", "numbers"}
 # An analysis searches until its budget is spent, whatever the size.
 OF_AN_ANALYSIS = {"analysis", "rank", "time", "samples", "precision", "seed", "cache", "no-cache"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
