@@ -36,7 +36,7 @@ class Links {
                                                  link.from.width() * scale, link.from.height() * scale);
             const std::string to = link.page > page ? fmt::format("dest='{}'", awaited(link))
                                                     : fmt::format("page={} pos=[0 {:.2f}]", link.page, link.y);
-            cairo_tag_begin(cairo, CAIRO_TAG_LINK, (from + ' ' + to).c_str());
+            cairo_tag_begin(cairo, CAIRO_TAG_LINK, fmt::format("{} {}", from, to).c_str());
             cairo_tag_end(cairo, CAIRO_TAG_LINK);
         }
         if (!links.empty()) cairo_tag_end(cairo, "Sect");

@@ -19,6 +19,7 @@ std::vector<CardForm> forms_of(const PictureInput& input, const CastelliTheme& t
     std::vector<CardShape> shapes = {CardShape::row, CardShape::block};
     if (!shows_goods(input.parts.least_text)) shapes = {CardShape::emblem};
     std::vector<CardForm> forms;
+    forms.reserve(shapes.size());
     for (const CardShape shape : shapes)
         forms.push_back({least_width(shape), [&input, &theme, shape](double width, int columns) {
                              return score_scene(input.games, width, columns, theme, {shape, input.parts.least_text});

@@ -94,8 +94,9 @@ void paint_goods(Scene& scene, const PlayerPanel& player, const Box& box, const 
     const double left = box.left + plan.goods_left;
     const double step = (box.right - side_margin - left) / double(plan.goods_in_row);
     for (std::size_t i = 0; i < goods.size(); ++i) {
+        const std::size_t row = i / plan.goods_in_row;
         const Point at{left + step * double(i % plan.goods_in_row),
-                       box.top + plan.goods_middle + goods_pitch * double(i / plan.goods_in_row)};
+                       box.top + plan.goods_middle + goods_pitch * double(row)};
         scene.add(placed(goods[i].icon, at + Point{icon_size / 2, 0}, icon_size));
         Text count = label(std::to_string(goods[i].count), at, goods_size, theme.ink);
         count.anchor = Anchor::left;

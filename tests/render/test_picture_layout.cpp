@@ -17,7 +17,6 @@
 
 using namespace castellan;
 using namespace castellan::render;
-using castelli::Colour;
 
 namespace {
 
