@@ -240,7 +240,7 @@ TEST_CASE("errors of theme files name the line and what would be right") {
     CHECK(error_of("ink = #000000\n\t[wood]\nground = #000000\n") == "2: a theme has no sections");
     CHECK(error_of("[wood]\n") == "1: a theme has no sections");
     CHECK(error_of(std::string(most_theme_bytes + 1, '#')).find("at most 65536 bytes") != std::string::npos);
-    CHECK(error_of(std::string("ink = #000000\npaper = \0#00000\n", 31)) ==
+    CHECK(error_of(std::string("ink = #000000\npaper = \0#00000\n", 30)) ==
           "2: byte 0x00 has no place in a text; a theme is text in UTF-8");
 }
 
