@@ -10,7 +10,7 @@ namespace castellan::render {
 namespace {
 
 constexpr double place_step = 0.05;      // of the places that are tried, twice as much far from the aim
-constexpr double near = 1.2;             // to the aim
+constexpr double near_the_aim = 1.2;     // to the aim
 constexpr double between_badges = 0.05;  // badges
 constexpr double leader_inset = 0.08;    // where a leader begins under its badge
 constexpr double impossible = std::numeric_limits<double>::max();
@@ -87,7 +87,7 @@ class Placing {
         for (int row = first(centres.top, wish.aim.y); row <= last(centres.bottom, wish.aim.y); ++row)
             for (int column = first(centres.left, wish.aim.x); column <= last(centres.right, wish.aim.x); ++column) {
                 const Point off{column * place_step, row * place_step};
-                const bool is_far = std::max(std::abs(off.x), std::abs(off.y)) > near;
+                const bool is_far = std::max(std::abs(off.x), std::abs(off.y)) > near_the_aim;
                 if (is_far && (row % 2 != 0 || column % 2 != 0)) continue;
                 const Box box = Box::around(wish.aim + off, wish.width, wish.height);
                 if (const auto candidate = judged(wish, box, crowds)) found.push_back(*candidate);
