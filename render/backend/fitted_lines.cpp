@@ -18,7 +18,6 @@ constexpr double forced_penalty = 3'000;  // within a word that is wider than it
 constexpr double longest_blank = 4;       // in blanks: a line that needs wider ones stays ragged
 constexpr double width_of_hyphen = 0.35;  // ems, in every face
 constexpr std::string_view no_break = "\u00A0";
-constexpr std::string_view soft_hyphen = "\u00AD";
 
 using Iter = std::unique_ptr<PangoLayoutIter, Destroy<pango_layout_iter_free>>;
 

@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/backend/destroy.hpp"
@@ -16,6 +17,8 @@ namespace castellan::render {
 
 // Pango adds up the widths of a whole run in 31 bits. So lines are not broken at the scale they are drawn in.
 inline constexpr double breaking_scale = 4;
+
+inline constexpr std::string_view soft_hyphen = "\u00AD";
 
 /// Where in the text each run ends. A sign is one letter, so that lines are broken around it as in a word.
 struct Joined {

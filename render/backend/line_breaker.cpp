@@ -77,7 +77,6 @@ SetLine line_of(const std::vector<Piece>& pieces, const Joined& text) {
         if (whole.end > whole.begin) line.push_back(fragment_of(whole, text));
     }
     // A word broken at a soft hyphen shows it: pango has left the room.
-    constexpr std::string_view soft_hyphen = "\u00AD";
     if (!line.empty() && line.back().text.ends_with(soft_hyphen))
         line.back().text.replace(line.back().text.size() - soft_hyphen.size(), soft_hyphen.size(), "-");
     return line;

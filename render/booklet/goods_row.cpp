@@ -10,9 +10,9 @@ namespace castellan::render::booklet {
 
 namespace {
 
-constexpr double place_width = 114, row_height = 13.5;
+constexpr double goods_width = 114, row_height = 13.5;
 constexpr double shield_size = 10.5, sign_size = 8.5, number_size = 8.5;
-constexpr double first_good = 16, step = 19.5;
+constexpr double first_good = 16, good_step = 19.5;
 
 }  // namespace
 
@@ -23,7 +23,7 @@ Scene goods_row(const castelli::Setup& setup, const castelli::State& state, cons
     int place = 0;
     for (const castelli::Colour colour : setup.seated()) {
         const castelli::PlayerState& player = state.players[colour];
-        const double left = place_width * (place % 2), middle = row_height * (place / 2 + 0.5);
+        const double left = goods_width * (place % 2), middle = row_height * (place / 2 + 0.5);
         scene.add(placed(shield(theme, colour), {left + shield_size / 2, middle}, shield_size));
         std::vector<std::pair<Glyph, int>> goods;
         for (std::size_t i = 0; i < castelli::resource_count; ++i)
@@ -33,16 +33,16 @@ Scene goods_row(const castelli::Setup& setup, const castelli::State& state, cons
         double x = left + first_good;
         for (const auto& [sign, count] : goods) {
             scene.add(placed(sign, {x + sign_size / 2, middle}, sign_size));
-            Text number = label(std::to_string(count), {}, number_size, ink, step - sign_size - 2);
+            Text number = label(std::to_string(count), {}, number_size, ink, good_step - sign_size - 2);
             number.at = {x + sign_size + 1, middle + cap_height * number_size / 2};
             number.anchor = Anchor::left;
             number.weight = Weight::regular;
             scene.write(std::move(number));
-            x += step;
+            x += good_step;
         }
         ++place;
     }
-    scene.frame = {0, 0, place_width * std::min(place, 2) - 3, row_height * ((place + 1) / 2)};
+    scene.frame = {0, 0, goods_width * std::min(place, 2) - 3, row_height * ((place + 1) / 2)};
     return scene;
 }
 

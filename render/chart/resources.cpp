@@ -13,7 +13,6 @@ using castelli::PlayerState;
 
 constexpr int most_of_a_resource = 5;  // A6
 constexpr double heading_room = 0.42;
-constexpr double heading_size = 0.3;
 constexpr double row_distance = 0.1;
 constexpr double end_room = 0.4;  // for the number at the end
 constexpr PanelShape panel_shape = {.besides_width = axis_room + end_room,
