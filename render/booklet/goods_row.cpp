@@ -23,7 +23,8 @@ Scene goods_row(const castelli::Setup& setup, const castelli::State& state, cons
     int place = 0;
     for (const castelli::Colour colour : setup.seated()) {
         const castelli::PlayerState& player = state.players[colour];
-        const double left = goods_width * (place % 2), middle = row_height * (place / 2 + 0.5);
+        const int row = place / 2;
+        const double left = goods_width * (place % 2), middle = row_height * (row + 0.5);
         scene.add(placed(shield(theme, colour), {left + shield_size / 2, middle}, shield_size));
         std::vector<std::pair<Glyph, int>> goods;
         for (std::size_t i = 0; i < castelli::resource_count; ++i)
@@ -42,7 +43,8 @@ Scene goods_row(const castelli::Setup& setup, const castelli::State& state, cons
         }
         ++place;
     }
-    scene.frame = {0, 0, goods_width * std::min(place, 2) - 3, row_height * ((place + 1) / 2)};
+    const int rows = (place + 1) / 2;
+    scene.frame = {0, 0, goods_width * std::min(place, 2) - 3, row_height * rows};
     return scene;
 }
 

@@ -57,6 +57,7 @@ class Placing {
         for (int round = 0; round < rounds; ++round)
             for (const std::size_t i : order()) spots_[i] = best_spot(i);
         std::vector<BadgeSpot> spots;
+        spots.reserve(spots_.size());
         for (const auto& spot : spots_) spots.push_back(*spot);
         return spots;
     }
