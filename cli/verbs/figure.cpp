@@ -84,8 +84,9 @@ std::string position_of(const analyzer::figure::Panel& panel) {
 SheetFormat format_of(const CommandLine& line, const std::vector<Sheet>& sheets) {
     SheetFormat format;
     const auto read = [&](const char* option, auto& value, auto parse, const std::string& right) {
-        if (line.has(option) && !(value = parse(line.get(option))))
-            throw UsageError(tr("--{} {}: expected {}", option, line.get(option), right));
+        if (!line.has(option)) return;
+        value = parse(line.get(option));
+        if (!value) throw UsageError(tr("--{} {}: expected {}", option, line.get(option), right));
     };
     read("page", format.paper, analyzer::figure::parse_paper,
          tr("a5, a4, a3, letter, or such as 210x297mm, from 80 to 1000 mm"));
