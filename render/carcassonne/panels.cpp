@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/by_enum.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "language/text.hpp"
 #include "render/carcassonne/palette.hpp"
@@ -44,18 +45,9 @@ struct CardPlan {
     double pieces_left;
     double pieces_middle;
 };
-constexpr CardPlan row_plan{3.3, 1.0, 0.5, 0.43, 0.43, false, text_left, 0.72};
-constexpr CardPlan block_plan{2.85, 1.46, 0.54, 0.40, 0.95, true, side_margin, 1.2};
-constexpr CardPlan emblem_plan{1.9, 0.8, 0.4, 0, 0.52, true, 0, 0};
-
-const CardPlan& plan_of(CardShape shape) {
-    switch (shape) {
-        case CardShape::row: return row_plan;
-        case CardShape::block: return block_plan;
-        case CardShape::emblem: break;
-    }
-    return emblem_plan;
-}
+constexpr base::ByEnum<CardShape, CardPlan, 3> card_plans = {
+    CardPlan{3.3, 1.0, 0.5, 0.43, 0.43, false, text_left, 0.72},
+    CardPlan{2.85, 1.46, 0.54, 0.40, 0.95, true, side_margin, 1.2}, CardPlan{1.9, 0.8, 0.4, 0, 0.52, true, 0, 0}};
 
 class CardPainter {
   public:
@@ -67,7 +59,7 @@ class CardPainter {
           theme_(theme),
           box_(box),
           style_(style),
-          plan_(plan_of(style.shape)) {}
+          plan_(card_plans[style.shape]) {}
 
     void paint(Colour player, const std::string& name, bool has_won) {
         const bool active = state_.phase < Phase::over && to_play(setup_, state_) == player;
@@ -159,7 +151,7 @@ class CardPainter {
 
 }  // namespace
 
-double least_width(CardShape shape) { return plan_of(shape).least_width; }
+double least_width(CardShape shape) { return card_plans[shape].least_width; }
 
 bool shows_names(double least_text) { return name_size >= least_text; }
 
@@ -168,7 +160,7 @@ Scene panels_scene(const Setup& setup, const State& state, const PerColour<std::
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;
-    const auto boxes = card_boxes(setup.players, columns, width, plan_of(style.shape).height);
+    const auto boxes = card_boxes(setup.players, columns, width, card_plans[style.shape].height);
     const ColourSet best = state.phase == Phase::scored ? winners(setup, state) : ColourSet();
     for (int seat = 0; seat < setup.players; ++seat) {
         const Colour player = setup.seats[std::size_t(seat)];

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/by_enum.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
 #include "render/castelli/board/tile_painter.hpp"
@@ -48,18 +49,10 @@ struct CardPlan {
     std::size_t goods_in_row;
 };
 constexpr double goods_pitch = 0.34;  // of rows
-constexpr CardPlan row_plan{4.2, 1.08, 0.54, 0.45, 0.45, false, shield_room, 0.80, 6};
-constexpr CardPlan block_plan{2.7, 1.8, 0.56, 0.40, 0.93, true, side_margin, 1.23, 3};
-constexpr CardPlan emblem_plan{1.75, 0.92, 0.46, 0, 0.64, true, 0, 0, 6};
-
-const CardPlan& plan_of(CardShape shape) {
-    switch (shape) {
-        case CardShape::row: return row_plan;
-        case CardShape::block: return block_plan;
-        case CardShape::emblem: break;
-    }
-    return emblem_plan;
-}
+constexpr base::ByEnum<CardShape, CardPlan, 3> card_plans = {
+    CardPlan{4.2, 1.08, 0.54, 0.45, 0.45, false, shield_room, 0.80, 6},
+    CardPlan{2.7, 1.8, 0.56, 0.40, 0.93, true, side_margin, 1.23, 3},
+    CardPlan{1.75, 0.92, 0.46, 0, 0.64, true, 0, 0, 6}};
 
 Text caption(std::string text, Point at, Anchor anchor, double size, double width, Ink ink) {
     Text run;
@@ -171,7 +164,7 @@ void paint_emblem(Scene& scene, const PlayerPanel& player, Point at, const Caste
 
 void paint_card(Scene& scene, const PlayerPanel& player, const Box& box, const CardStyle& style,
                 const CastelliTheme& theme) {
-    const CardPlan& plan = plan_of(style.shape);
+    const CardPlan& plan = card_plans[style.shape];
     const Livery& livery = theme.livery(player.colour);
     scene.begin("player");
     const Ink active = livery.pattern == Pattern::plain ? livery.field : livery.charge;
@@ -193,14 +186,14 @@ void paint_card(Scene& scene, const PlayerPanel& player, const Box& box, const C
 }
 
 double height_of(const PlayerPanel& player, CardShape shape) {
-    const double plain = plan_of(shape).height;
+    const double plain = card_plans[shape].height;
     if (shape == CardShape::emblem) return plain;
     if (player.tile) return plain + tile_room;
     return plain + (player.notes.empty() ? 0 : note_room * double(player.notes.size()));
 }
 
 double greatest_height(std::span<const GamePanels> games, CardShape shape) {
-    double height = plan_of(shape).height;
+    double height = card_plans[shape].height;
     for (const GamePanels& game : games)
         for (const PlayerPanel& player : game.players) height = std::max(height, height_of(player, shape));
     return height;
@@ -223,7 +216,7 @@ void paint_heading(Scene& scene, const GamePanels& game, double top, double widt
 
 }  // namespace
 
-double least_width(CardShape shape) { return plan_of(shape).least_width; }
+double least_width(CardShape shape) { return card_plans[shape].least_width; }
 
 bool shows_goods(double least_text) { return goods_size >= least_text; }
 

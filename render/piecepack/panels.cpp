@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/by_enum.hpp"
 #include "base/utf8.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "language/text.hpp"
@@ -47,18 +48,9 @@ struct CardPlan {
     double second_left;   // of the lines below the name
     double second_baseline;
 };
-constexpr CardPlan row_plan{3.2, 1.0, 0.5, 0.43, 0.43, false, text_left, 0.80};
-constexpr CardPlan block_plan{2.6, 1.46, 0.54, 0.40, 0.95, true, side_margin, 1.27};
-constexpr CardPlan emblem_plan{2.0, 0.8, 0.4, 0, 0.52, true, 0, 0};
-
-const CardPlan& plan_of(CardShape shape) {
-    switch (shape) {
-        case CardShape::row: return row_plan;
-        case CardShape::block: return block_plan;
-        case CardShape::emblem: break;
-    }
-    return emblem_plan;
-}
+constexpr base::ByEnum<CardShape, CardPlan, 3> card_plans = {
+    CardPlan{3.2, 1.0, 0.5, 0.43, 0.43, false, text_left, 0.80},
+    CardPlan{2.6, 1.46, 0.54, 0.40, 0.95, true, side_margin, 1.27}, CardPlan{2.0, 0.8, 0.4, 0, 0.52, true, 0, 0}};
 
 Text run(std::string text, Point at, Anchor anchor, double size, double width, Ink ink) {
     Text run;
@@ -100,7 +92,7 @@ class CardPainter {
           theme_(theme),
           box_(box),
           style_(style),
-          plan_(plan_of(style.shape)) {}
+          plan_(card_plans[style.shape]) {}
 
     void paint(Suit suit, const std::string& name, bool has_won) {
         const Livery& inks = livery(theme_, suit);
@@ -216,7 +208,7 @@ class CardPainter {
 
 }  // namespace
 
-double least_width(CardShape shape) { return plan_of(shape).least_width; }
+double least_width(CardShape shape) { return card_plans[shape].least_width; }
 
 bool shows_names(double least_text) { return name_size >= least_text; }
 
@@ -226,7 +218,7 @@ Scene panels_scene(const Setup& setup, const State& state, const PerSuit<std::st
     scene.font = theme.font;
     scene.paper = theme.paper;
     const bool two_lines = has_hand(setup, state) && has_rounds(state) && style.shape != CardShape::emblem;
-    const double height = plan_of(style.shape).height + (two_lines ? line_height : 0);
+    const double height = card_plans[style.shape].height + (two_lines ? line_height : 0);
     const auto boxes = card_boxes(setup.players, columns, width, height);
     const Winners best = state.phase == Phase::over ? winners(setup, state) : Winners();
     for (int seat = 0; seat < setup.players; ++seat) {

@@ -225,8 +225,8 @@ TEST_CASE("an arrow leads to a panel from the one before") {
     CHECK_FALSE(drawn.panels[0].follows);
     CHECK(drawn.panels[1].follows);
     CHECK(drawn.panels[1].way == "a turn later");
-    CHECK(message("game castle.cgn\nthen\n") == "no panel stands before this one");
-    CHECK(message("game castle.cgn\npanel\npanel\nfigure\nthen\n") == "no panel stands before this one");
+    CHECK(message("game castle.cgn\nthen\n") == "there is no panel before this one");
+    CHECK(message("game castle.cgn\npanel\npanel\nfigure\nthen\n") == "there is no panel before this one");
 }
 
 TEST_CASE("pieces beside a board exist, and the level of markers is a claim") {
@@ -331,7 +331,7 @@ TEST_CASE("a page's lines that are wrong") {
     CHECK(code(head + "page a4\npage a5\n") == "figure-syntax");
     CHECK(code(head + "end\n") == "figure-syntax");
     CHECK(message(head + "box Note\ntext One\n") == "this box is not closed");
-    CHECK(message(head + "box Note\nheading One\nend\n") == "only paragraphs stand in a box");
+    CHECK(message(head + "box Note\nheading One\nend\n") == "a box holds only paragraphs");
     CHECK(message("text Nothing\n") == "the figure shows no board");
     CHECK(message(head + "figure Empty\n") == "the figure shows no board");
     CHECK(message(head + "caption One\ntext Two\ncaption Three\n") == "the figure shows no board");

@@ -79,7 +79,7 @@ class SheetChecker {
     void report_follows(const PanelDraft& panel) {
         for (const Statement& statement : panel.statements)
             if (statement.keyword == Keyword::then)
-                reports_.error("figure-syntax", statement.span, tr("no panel stands before this one"),
+                reports_.error("figure-syntax", statement.span, tr("there is no panel before this one"),
                                tr("`then` belongs to the panel that the arrow leads to"));
     }
 

@@ -91,7 +91,7 @@ class Reader {
         const std::size_t count = line.words.size() - 1;
         if (count < shape->least || count > shape->most)
             return report("figure-syntax", line.span,
-                          count < shape->least ? tr("something is missing behind `{}`", shape->word)
+                          count < shape->least ? tr("something is missing after `{}`", shape->word)
                                                : tr("too many words behind `{}`", shape->word),
                           tr("such as: {}", language::translated(shape->example)));
         add({shape->keyword, line.span, {line.words.begin() + 1, line.words.end()}});
@@ -120,8 +120,8 @@ class Reader {
                         [&](const Translation& other) { return other.language == *language; }))
             return report("figure-language", tag, tr("the line above has a text in this language already"));
         if (line.words.size() == 1)
-            return report("figure-syntax", line.span, tr("something is missing behind `{}`", word),
-                          tr("only the text stands there: what it is about is said in the line above"));
+            return report("figure-syntax", line.span, tr("something is missing after `{}`", word),
+                          tr("only the text goes here: the line above says what it is about"));
         last_->translations.push_back({*language, {line.words[1].begin, line.words.back().end}});
     }
 
@@ -145,7 +145,7 @@ class Reader {
     void add(Statement statement) {
         const Keyword keyword = statement.keyword;
         if (box_ && keyword != Keyword::text && keyword != Keyword::end)
-            return report("figure-syntax", statement.span, tr("only paragraphs stand in a box"),
+            return report("figure-syntax", statement.span, tr("a box holds only paragraphs"),
                           tr("a line `end` closes it"));
         if (keyword == Keyword::title) {
             if (draft_.title) report("figure-syntax", statement.span, tr("the figure has a title already"));

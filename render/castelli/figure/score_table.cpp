@@ -131,7 +131,7 @@ class Table {
     double width_;
     bool has_head_;
     double number_ = 0;   // the width of a number
-    double gain_ = 0;     // of a gain behind it
+    double gain_ = 0;     // of a gain after it
     double cell_ = 0;     // of both
     double numbers_ = 0;  // of all numbers
 };
