@@ -141,19 +141,20 @@ class SheetChecker {
     }
 
     void read_figure(const FigureDraft& draft, std::size_t number) {
-        PanelsInHand& panels = figures_[number];
+        const PanelsInHand& panels = figures_[number];
         Figure figure;
         if (draft.head.keyword == Keyword::figure && !draft.head.words.empty())
             figure.title = text_about(panels, draft.head);
-        for (std::size_t i = 0; i < panels.size(); ++i)
-            if (panels[i] && panels[i]->judged) read_texts(draft.panels[i], *panels[i]);
+        for (std::size_t i = 0; i < figures_[number].size(); ++i) read_texts(draft.panels[i], figures_[number][i]);
         for (const Statement& caption : draft.captions) figure.captions.push_back(text_about(panels, caption));
         for (const auto& panel : panels)
             if (panel) figure.panels.push_back(panel->panel);
         sheet_.parts.emplace_back(std::move(figure));
     }
 
-    void read_texts(const PanelDraft& draft, PanelInHand& current) {
+    void read_texts(const PanelDraft& draft, std::optional<PanelInHand>& panel) {
+        if (!panel || !panel->judged) return;
+        PanelInHand& current = *panel;
         const Moment moment = current.moment();
         Panel unseen;
         ClaimReader claims(moment, unseen, reports_);
