@@ -32,4 +32,9 @@ function(castellan_library part)
     COMMENT "Public headers of ${part}" VERBATIM)
   add_custom_target(${part}_headers ALL DEPENDS ${stamp})
 endfunction()
+
+# castellan_inner_library(<name>): a static library of which several are made; it is not installed itself.
+function(castellan_inner_library name)
+  add_library(castellan_${name} STATIC)
+endfunction()
 install(DIRECTORY ${CASTELLAN_INCLUDE_FOLDER}/castellan DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)

@@ -3,6 +3,8 @@
 include(CMakePackageConfigHelpers)
 
 install(TARGETS castellan RUNTIME COMPONENT runtime)
+install(TARGETS castellan_drawing_object castellan_languages_object
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/castellan COMPONENT runtime)
 install(FILES render/hyphenation/LICENSE RENAME hyphenation.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(FILES LICENSE render/fonts/OFL.txt CHANGELOG.md README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(DIRECTORY docs samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)

@@ -1,10 +1,10 @@
+#include "cli/drawing/drawing_verbs.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/command_line.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
-#include "cli/verbs/new_order.hpp"
+#include "cli/support/new_order.hpp"
 #include "cli/verbs/new_record.hpp"
-#include "cli/verbs/new_sheet.hpp"
 #include "language/text.hpp"
 
 namespace castellan::cli {
@@ -44,7 +44,7 @@ int run(const CommandLine& line) {
         throw UsageError(tr("--set is a tile set of Carcassonne: add --rules carcassonne"));
     if (line.is_given("paper") && !line.has("sheet")) throw UsageError(tr("--paper is for a sheet: add --sheet"));
     if (line.has("sheet"))
-        write_output(line, sheet_of(line, other));
+        write_output(line, drawing_verbs().sheet(line, other));
     else
         write_output(line, other != nullptr ? record_of(line, *other) : empty_record(new_game(line)));
     return exit_clean;

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/verbs/new_order.hpp"
+#include "cli/support/new_order.hpp"
 
 namespace castellan::cli {
 

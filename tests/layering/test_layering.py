@@ -108,6 +108,8 @@ cli/analyse
 cli/review
 cli/record
 cli/serve
+cli/languages
+cli/drawing
 cli/verbs
 cli
 cli/documents

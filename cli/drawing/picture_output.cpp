@@ -1,4 +1,4 @@
-#include "cli/support/picture_output.hpp"
+#include "cli/drawing/picture_output.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/verbs/new_order.hpp"
+#include "cli/support/new_order.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
-#include "cli/verbs/new_sheet.hpp"
-
-#include "cli/verbs/new_order.hpp"
+#include "cli/drawing/drawing_verbs.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/new_order.hpp"
 #include "notation/signs/characters.hpp"
 #include "render/sheet/castelli_sheet.hpp"
 #include "render/sheet/other_sheets.hpp"
