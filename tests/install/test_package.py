@@ -76,6 +76,7 @@ class Package(unittest.TestCase):
         run(castellan, "check", game, **options)
         run(castellan, "render", game, "-o", "board.png", **options)
         self.assertTrue((self.folder / "board.png").read_bytes().startswith(b"\x89PNG"))
+        self.assertIn("kein Problem", run(castellan, "check", game, "--lang", "de", **options))
 
 
 if __name__ == "__main__":
