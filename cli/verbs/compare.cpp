@@ -95,7 +95,7 @@ class OpenSide {
     std::string label_;
     std::uint64_t first_line_;
     notation::Record record_;  // of the text of the game given
-    std::optional<analyzer::Reading> reading_;
+    std::optional<analyzer::ReadGame> reading_;
     std::unique_ptr<analyzer::RecordedGame> other_;
     bool problem_ = false;
 };

@@ -83,7 +83,7 @@ bool tell_the_same(const std::string& first, const std::string& second, castelli
     notation::parse_game(second, other);
     if (!is_castelli(one) || !is_castelli(other)) return false;
     std::vector<notation::Diagnostic> ignored;
-    const auto reading = [&](const notation::Record& record) -> std::optional<analyzer::Reading> {
+    const auto reading = [&](const notation::Record& record) -> std::optional<analyzer::ReadGame> {
         const castelli::Opening* opening = openings.read(record, ignored);
         if (opening == nullptr) return std::nullopt;
         return analyzer::read_game({record, *opening, {.variations = false}});

@@ -28,7 +28,7 @@ struct Compared {
     /// "turn 2.3 | 2.2", the places where they part; "-" for a record without such a word; empty if they do not part.
     [[nodiscard]] std::string parting() const {
         if (!result.parting) return {};
-        const auto place = [&](const Reading& game, std::optional<std::size_t> word) -> std::string {
+        const auto place = [&](const ReadGame& game, std::optional<std::size_t> word) -> std::string {
             if (result.parting->turn >= game.turns.size() || !word) return "-";
             return read_address(game.turns[result.parting->turn], word);
         };
@@ -46,7 +46,7 @@ struct Compared {
     }
 
     Opened first, second;
-    Reading first_told, second_told;
+    ReadGame first_told, second_told;
     Comparison result;
 };
 

@@ -34,7 +34,7 @@ bool is_compared_as_text(std::string_view name) {
     return std::find(others.begin(), others.end(), name) == others.end();
 }
 
-void compare_headers(const Reading& first, const Reading& second, std::vector<HeaderDifference>& differences) {
+void compare_headers(const ReadGame& first, const ReadGame& second, std::vector<HeaderDifference>& differences) {
     std::vector<std::string_view> names;
     for (const auto* game : {&first, &second})
         for (const auto& tag : game->played.record().tags)
@@ -91,7 +91,7 @@ State without_held_tiles(State state) {
     return state;
 }
 
-void compare_setups(const Reading& first, const Reading& second, std::vector<HeaderDifference>& differences) {
+void compare_setups(const ReadGame& first, const ReadGame& second, std::vector<HeaderDifference>& differences) {
     const Setup& one = first.played.opening().setup;
     const Setup& other = second.played.opening().setup;
     const auto compare = [&](std::string_view name, std::string a, std::string b) {
@@ -235,7 +235,7 @@ std::optional<std::size_t> first_moved(const ReadTurn& first, const ReadTurn& se
 
 class Comparing {
   public:
-    Comparing(const Reading& first, const Reading& second) : first_(first), second_(second) {}
+    Comparing(const ReadGame& first, const ReadGame& second) : first_(first), second_(second) {}
 
     Comparison run() {
         compare_setups(first_, second_, result_.setup);
@@ -276,7 +276,7 @@ class Comparing {
         compare_claims(one, other);
     }
 
-    [[nodiscard]] static std::optional<std::size_t> stop_word(const Reading& game, std::size_t turn) {
+    [[nodiscard]] static std::optional<std::size_t> stop_word(const ReadGame& game, std::size_t turn) {
         return game.stop && game.stop->turn == turn ? game.stop->word : std::nullopt;
     }
 
@@ -328,13 +328,13 @@ class Comparing {
         }
     }
 
-    const Reading& first_;
-    const Reading& second_;
+    const ReadGame& first_;
+    const ReadGame& second_;
     Comparison result_;
 };
 
 }  // namespace
 
-Comparison compare_games(const Reading& first, const Reading& second) { return Comparing(first, second).run(); }
+Comparison compare_games(const ReadGame& first, const ReadGame& second) { return Comparing(first, second).run(); }
 
 }  // namespace castellan::analyzer

@@ -10,11 +10,11 @@
 
 namespace castellan::analyzer {
 
-Comparison compare_games(const Reading& first, const Reading& second);
+Comparison compare_games(const ReadGame& first, const ReadGame& second);
 
 /// The origin of a record, for the text.
 struct ComparedSide {
-    const Reading& game;
+    const ReadGame& game;
     std::string label;             // file and game
     std::uint64_t first_line = 1;  // the line of the file at which the game begins
 };

@@ -19,7 +19,7 @@ namespace {
 using namespace castelli;
 
 /// A turn as a line of a record, its words as written.
-void copy_turn(const Reading& game, const ReadTurn& turn, std::string& out) {
+void copy_turn(const ReadGame& game, const ReadTurn& turn, std::string& out) {
     const bool by_result = turn.is_final && turn.words.empty();
     if (by_result) return;
     out += turn.is_final ? std::string("end") : fmt::format("{}. {}", turn.number, letter(turn.player));
@@ -31,7 +31,7 @@ void copy_turn(const Reading& game, const ReadTurn& turn, std::string& out) {
 }
 
 /// One record up to a turn, the other from there on: a game of its own.
-Reading crossed_game(const Reading& before, const Reading& after, std::size_t parting) {
+ReadGame crossed_game(const ReadGame& before, const ReadGame& after, std::size_t parting) {
     std::string text = before.played.opening().from_position ? "[CGN \"1\"]\n[Position \"-\"]\n\n" : "[CGN \"1\"]\n\n";
     for (std::size_t turn = 0; turn <= parting; ++turn) copy_turn(before, before.turns[turn], text);
     for (std::size_t turn = parting + 1; turn < after.turns.size(); ++turn) copy_turn(after, after.turns[turn], text);
@@ -72,7 +72,7 @@ Finding try_claim(const ReadWord& told, const Step* step, const ReadTurn& versio
 class Witness {
   public:
     /// `own`: the record; `crossed`: the other's version up to the parting, then this record.
-    Witness(const Reading& own, const Reading& other, const Reading& crossed, bool is_second, std::size_t parting,
+    Witness(const ReadGame& own, const ReadGame& other, const ReadGame& crossed, bool is_second, std::size_t parting,
             Comparison& comparison)
         : own_(own), other_(other), crossed_(crossed), is_second_(is_second), parting_(parting), out_(comparison) {}
 
@@ -112,10 +112,10 @@ class Witness {
 
     /// E5: the winners that the record names.
     void result() {
-        const auto scored = [](const Reading& game) {
+        const auto scored = [](const ReadGame& game) {
             return !game.turns.empty() && game.turns.back().is_final && game.turns.back().complete();
         };
-        const Reading& other = own_.turns.size() == parting_ + 1 ? other_ : crossed_;
+        const ReadGame& other = own_.turns.size() == parting_ + 1 ? other_ : crossed_;
         if (own_.result.size() < 2 || !scored(own_) || !scored(other)) return;
         const auto own_winners = result_word(setup(), winners(setup(), own_.turns.back().played->state));
         const auto other_winners = result_word(setup(), winners(setup(), other.turns.back().played->state));
@@ -147,7 +147,7 @@ class Witness {
 
     /// The version that refuses first what the record says is the one it speaks against.
     void legality() {
-        const auto behind = [&](const Reading& game) { return game.stop && game.stop->turn > parting_; };
+        const auto behind = [&](const ReadGame& game) { return game.stop && game.stop->turn > parting_; };
         const auto place = [](const ReadStop& stop) { return std::pair{stop.turn, stop.word.value_or(SIZE_MAX)}; };
         const bool own_stops = behind(own_);
         const bool crossed_stops = behind(crossed_);
@@ -162,7 +162,7 @@ class Witness {
 
     /// A parting turn that the rules refuse speaks against its own sheet, unless the other's is refused, too.
     void legality_at_parting() {
-        const auto refused_here = [&](const Reading& game) {
+        const auto refused_here = [&](const ReadGame& game) {
             return game.stop && !game.stop->undecided && game.stop->turn == parting_;
         };
         if (!refused_here(own_) || refused_here(other_)) return;
@@ -177,9 +177,9 @@ class Witness {
             fmt::format("{}{}", stop.why.message, stop.why.rule.empty() ? "" : fmt::format(" ({})", stop.why.rule)));
     }
 
-    const Reading& own_;
-    const Reading& other_;
-    const Reading& crossed_;
+    const ReadGame& own_;
+    const ReadGame& other_;
+    const ReadGame& crossed_;
     bool is_second_;
     std::size_t parting_;
     Comparison& out_;
@@ -187,10 +187,10 @@ class Witness {
 
 }  // namespace
 
-void add_testimonies(const Reading& first, const Reading& second, std::size_t parting, Comparison& comparison) {
-    const Reading second_then_first = crossed_game(second, first, parting);
+void add_testimonies(const ReadGame& first, const ReadGame& second, std::size_t parting, Comparison& comparison) {
+    const ReadGame second_then_first = crossed_game(second, first, parting);
     Witness(first, second, second_then_first, false, parting, comparison).testify();
-    const Reading first_then_second = crossed_game(first, second, parting);
+    const ReadGame first_then_second = crossed_game(first, second, parting);
     Witness(second, first, first_then_second, true, parting, comparison).testify();
 }
 

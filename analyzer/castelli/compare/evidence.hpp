@@ -7,6 +7,6 @@
 namespace castellan::analyzer {
 
 /// Tries what each record says from turn `parting` on with its own version of that turn and with the other's.
-void add_testimonies(const Reading& first, const Reading& second, std::size_t parting, Comparison& comparison);
+void add_testimonies(const ReadGame& first, const ReadGame& second, std::size_t parting, Comparison& comparison);
 
 }  // namespace castellan::analyzer

@@ -90,7 +90,7 @@ class Reader {
           record_(game_.record()),
           board_(game_.setup().board) {}
 
-    Reading run() {
+    ReadGame run() {
         read();
         play();
         return std::move(reading_);
@@ -183,7 +183,7 @@ class Reader {
         if (word != turn.words.end()) stop.word = std::size_t(word - turn.words.begin());
     }
 
-    Reading reading_;
+    ReadGame reading_;
     const PlayedGame game_;
     const Record& record_;
     const Board& board_;
@@ -191,7 +191,7 @@ class Reader {
 
 }  // namespace
 
-Reading read_game(PlayedGame game) { return Reader(std::move(game)).run(); }
+ReadGame read_game(PlayedGame game) { return Reader(std::move(game)).run(); }
 
 std::string read_address(const ReadTurn& turn, std::optional<std::size_t> word) {
     if (turn.is_final) return "end";

@@ -48,7 +48,7 @@ struct ReadStop {
     notation::Diagnostic why;
 };
 
-struct Reading {
+struct ReadGame {
     castelli::PlayedGame played;
     std::vector<ReadTurn> turns;
     std::optional<ReadStop> stop;
@@ -56,7 +56,7 @@ struct Reading {
 };
 
 /// Reads the main line, played strictly.
-Reading read_game(castelli::PlayedGame game);
+ReadGame read_game(castelli::PlayedGame game);
 
 /// "7.2" for a word of a turn, "7" for its head, "end".
 std::string read_address(const ReadTurn& turn, std::optional<std::size_t> word);

@@ -136,7 +136,7 @@ class CompareText {
     }
 
     void write_deeds(std::size_t side, const ReadTurn& turn) {
-        const Reading& game = sides_[side]->game;
+        const ReadGame& game = sides_[side]->game;
         for (const Step& step : turn.steps())
             if (const auto deed = action_text(step.action, game.played.opening().setup, names_[side]); !deed.empty())
                 line("  {} {}", names_[side][step.action.player], deed);
@@ -148,7 +148,7 @@ class CompareText {
 
     /// The state of the game after the turn, or where the record stops.
     [[nodiscard]] const State& standing(std::size_t side) const {
-        const Reading& game = sides_[side]->game;
+        const ReadGame& game = sides_[side]->game;
         for (std::size_t turn = std::min(comparison_.parting->turn + 1, game.turns.size()); turn > 0; --turn)
             if (game.turns[turn - 1].played != nullptr) return game.turns[turn - 1].played->state;
         return game.played.opening().state;
