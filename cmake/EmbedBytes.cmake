@@ -12,5 +12,6 @@ function(castellan_embed_bytes target file namespace name)
     COMMENT "Embedding ${file}" VERBATIM)
   target_sources(${target} PRIVATE ${source})
   set_source_files_properties(${source} PROPERTIES
-    OBJECT_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${file} SKIP_PRECOMPILE_HEADERS ON)
+    OBJECT_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${file} SKIP_PRECOMPILE_HEADERS ON
+    COMPILE_OPTIONS $<$<CXX_COMPILER_ID:GNU>:-fno-lto>)  # which cannot see what the assembler defines
 endfunction()
