@@ -1,4 +1,6 @@
 // Takes the place of language/catalogue.cpp in the program: each function asks the shared object.
+#include <fmt/core.h>
+
 #include "cli/languages/catalogue_reader.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/output.hpp"
@@ -16,7 +18,7 @@ const CatalogueReader* reader() {
         try {
             return &cli::loaded<CatalogueReader>();
         } catch (const cli::UsageError& error) {
-            cli::print_message(tr("warning: {}; texts are English", error.what()));
+            cli::print_message(fmt::format("warning: {}; texts are English", error.what()));
             return nullptr;
         }
     }();
