@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstring>
 #include <new>
+#include <string_view>
 
 #include "cli/support/command.hpp"
 #include "cli/support/memory.hpp"
@@ -21,7 +22,7 @@ void* expect_loaded(void* found) {
     if (found != nullptr) return found;
     const std::string_view why = dlerror();
     expect_enough_memory();
-    if (why.find(std::strerror(ENOMEM)) != why.npos) throw std::bad_alloc();
+    if (why.find(std::strerror(ENOMEM)) != std::string_view::npos) throw std::bad_alloc();
     throw UsageError(tr("a part of castellan could not be loaded: {}", why));
 }
 

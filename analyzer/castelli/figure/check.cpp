@@ -45,19 +45,33 @@ class SheetChecker {
         for (const Statement& line : lines) {
             const Span span = line.words[0];
             const auto word = reports_.word(span);
-            if (line.keyword == Keyword::page && !(sheet_.format.paper = parse_paper(word)))
-                reports_.error("figure-format", span, tr("this is no size of a page"),
-                               tr("a5, a4, a3, letter, or such as 210x297mm, from 80 to 1000 mm"));
-            if (line.keyword == Keyword::margin && !(sheet_.format.margin = parse_margin(word)))
-                reports_.error("figure-format", span, tr("this is no width of a margin"),
-                               tr("such as 15mm, up to 100mm"));
-            if (line.keyword == Keyword::numbers && !(sheet_.format.first_number = parse_first_number(word)))
-                reports_.error("figure-format", span, tr("this is no number of a page"),
-                               tr("the first page's, from 1 to 9999, or `none`"));
-            if (line.keyword != Keyword::callouts) continue;
-            panel_checker_.count_through();
-            if (word != "through")
-                reports_.error("figure-format", span, tr("callouts count `through`, or this line is left out"));
+            switch (line.keyword) {
+                case Keyword::page:
+                    sheet_.format.paper = parse_paper(word);
+                    if (!sheet_.format.paper)
+                        reports_.error("figure-format", span, tr("this is no size of a page"),
+                                       tr("a5, a4, a3, letter, or such as 210x297mm, from 80 to 1000 mm"));
+                    break;
+                case Keyword::margin:
+                    sheet_.format.margin = parse_margin(word);
+                    if (!sheet_.format.margin)
+                        reports_.error("figure-format", span, tr("this is no width of a margin"),
+                                       tr("such as 15mm, up to 100mm"));
+                    break;
+                case Keyword::numbers:
+                    sheet_.format.first_number = parse_first_number(word);
+                    if (!sheet_.format.first_number)
+                        reports_.error("figure-format", span, tr("this is no number of a page"),
+                                       tr("the first page's, from 1 to 9999, or `none`"));
+                    break;
+                case Keyword::callouts:
+                    panel_checker_.count_through();
+                    if (word != "through")
+                        reports_.error("figure-format", span,
+                                       tr("callouts count `through`, or this line is left out"));
+                    break;
+                default: break;
+            }
         }
     }
 
