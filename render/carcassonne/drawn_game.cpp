@@ -50,9 +50,10 @@ class DrawnCarcassonneGame : public DrawnGame {
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
         return game_.at(address).map([&](const Situation& there) { return make_board(game_, there, plans_, theme); });
     }
-    tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const override {
+    tl::expected<PartedScene, std::string> board_in_series(std::string_view address, const Theme& theme,
+                                                           KeptParts& kept) const override {
         return game_.at(address).map(
-            [&](const Situation& there) { return make_board(game_, there, plans_, theme, extent_); });
+            [&](const Situation& there) { return make_board(game_, there, plans_, theme, extent_, kept); });
     }
     std::vector<UprightSign> upright() const override {
         // Roads and walls turn with their tile; houses are upright however a tile lies.

@@ -30,10 +30,12 @@ Extent shown_extent(const MapView& view) {
 
 class MapPainter {
   public:
-    MapPainter(Scene& scene, const MapView& view, const Theme& theme)
-        : scene_(scene),
+    MapPainter(PartedScene& parted, const MapView& view, const Theme& theme, KeptParts* kept)
+        : parted_(parted),
+          scene_(parted.scene),
           view_(view),
           theme_(theme),
+          kept_(kept),
           extent_(view.extent.value_or(shown_extent(view))),
           width_(tile_width(extent_)),
           room_(view.coordinates ? label_room : plain_room) {}
@@ -93,16 +95,29 @@ class MapPainter {
     }
 
     void paint_tiles() {
-        const Palette& inks = palette_of(theme_);
         for (const PlacedTile& tile : state().tiles) {
             if (!extent_.contains(tile.place)) continue;
-            const std::string& kind = kind_of(tile).name;
-            const Point at = centre(tile.place);
-            scene_.begin(GroupBegin{GroupKind::tile, fmt::format("tile {} {}", kind, text(tile.place)), kind, at,
-                                    inks.field, theme_.ink});
-            paint_tile(scene_, (*view_.plans)[tile.kind], rotation_of(tile), at, width_, theme_);
-            scene_.end();
+            const auto paint = [&](Scene& scene) { paint_placed(tile, scene); };
+            if (kept_ == nullptr)
+                paint(scene_);
+            else
+                parted_.add(kept_->part(key_of(tile), paint));
         }
+    }
+
+    /// All that the picture of a tile depends on.
+    [[nodiscard]] std::string key_of(const PlacedTile& tile) const {
+        const Point at = centre(tile.place);
+        return fmt::format("{} {} {} {} {}", tile.kind, rotation_of(tile), at.x, at.y, width_);
+    }
+
+    void paint_placed(const PlacedTile& tile, Scene& scene) const {
+        const std::string& kind = kind_of(tile).name;
+        const Point at = centre(tile.place);
+        scene.begin(GroupBegin{GroupKind::tile, fmt::format("tile {} {}", kind, text(tile.place)), kind, at,
+                               palette_of(theme_).field, theme_.ink});
+        paint_tile(scene, (*view_.plans)[tile.kind], rotation_of(tile), at, width_, theme_);
+        scene.end();
     }
 
     void paint_glow() {
@@ -218,22 +233,30 @@ class MapPainter {
         return event.feature;
     }
 
+    PartedScene& parted_;
     Scene& scene_;
     const MapView& view_;
     const Theme& theme_;
+    KeptParts* const kept_;  // none: all is painted
     const Extent extent_;
     const double width_;  // of a tile
     const double room_;   // around the map
 };
 
+PartedScene drawn_map(const MapView& view, const Theme& theme, KeptParts* kept) {
+    PartedScene parted;
+    parted.scene.font = theme.font;
+    parted.scene.paper = theme.paper;
+    MapPainter(parted, view, theme, kept).paint_map();
+    return parted;
+}
+
 }  // namespace
 
-Scene map_scene(const MapView& view, const Theme& theme) {
-    Scene scene;
-    scene.font = theme.font;
-    scene.paper = theme.paper;
-    MapPainter(scene, view, theme).paint_map();
-    return scene;
+Scene map_scene(const MapView& view, const Theme& theme) { return drawn_map(view, theme, nullptr).scene; }
+
+PartedScene map_scene(const MapView& view, const Theme& theme, KeptParts& kept) {
+    return drawn_map(view, theme, &kept);
 }
 
 }  // namespace castellan::render::carcassonne

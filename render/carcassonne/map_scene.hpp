@@ -7,6 +7,7 @@
 #include "engine/carcassonne/rules/event.hpp"
 #include "render/carcassonne/map_layout.hpp"
 #include "render/carcassonne/tile_plan.hpp"
+#include "render/scene/kept_parts.hpp"
 #include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
@@ -28,5 +29,7 @@ struct MapView {
 
 /// A tile is one unit wide, less on a map of many columns or rows. Places are named at the border as words write them.
 Scene map_scene(const MapView& view, const Theme& theme);
+/// The same with tiles that are kept, for maps drawn with one theme.
+PartedScene map_scene(const MapView& view, const Theme& theme, KeptParts& kept);
 
 }  // namespace castellan::render::carcassonne

@@ -80,20 +80,32 @@ std::vector<CardForm> forms_of(const PlayedGame& game, const State& state, const
     return forms;
 }
 
+/// `last` must live as long as the view.
+MapView view_of(const PlayedGame& game, const Situation& situation, const TilePlans& plans, const LastTurn& last,
+                std::optional<Extent> extent) {
+    MapView view{&game.setup(), &situation.state, &plans};
+    if (last.has_tile) view.last = TileNumber(situation.state.tiles.size() - 1);
+    view.scored = last.scored;
+    view.vicinities = last.vicinities;
+    view.extent = extent;
+    return view;
+}
+
 }  // namespace
 
 Scene make_board(const PlayedGame& game, const Situation& situation, const TilePlans& plans, const Theme& theme,
                  std::optional<Extent> extent, const PictureParts& parts) {
-    const State& state = situation.state;
     const LastTurn last = last_turn(situation);
-    MapView view{&game.setup(), &state, &plans};
-    if (last.has_tile) view.last = TileNumber(state.tiles.size() - 1);
-    view.scored = last.scored;
-    view.vicinities = last.vicinities;
-    view.extent = extent;
+    MapView view = view_of(game, situation, plans, last, extent);
     view.coordinates = shows_coordinates(parts);
     view.flipped = parts.flipped;
     return map_scene(view, theme);
+}
+
+PartedScene make_board(const PlayedGame& game, const Situation& situation, const TilePlans& plans, const Theme& theme,
+                       const Extent& extent, KeptParts& kept) {
+    const LastTurn last = last_turn(situation);
+    return map_scene(view_of(game, situation, plans, last, extent), theme, kept);
 }
 
 Scene make_picture(const PlayedGame& game, const Situation& situation, const TilePlans& plans, const Theme& theme,

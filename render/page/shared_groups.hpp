@@ -5,22 +5,25 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
+#include "render/page/group_store.hpp"
 #include "render/page/inks.hpp"
+#include "render/page/stand_ins.hpp"
+#include "render/scene/kept_parts.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render::page {
-
-using GroupNumber = std::uint32_t;
 
 class SharedGroups {
   public:
     /// A scene as a group. By day and by night the same must be drawn in other inks, or std::logic_error is thrown.
     GroupNumber add(const Scene& by_day, const Scene& by_night);
+    /// The same of scenes with kept parts, which must stay where they are: each is looked at once.
+    GroupNumber add(const PartedScene& by_day, const PartedScene& by_night);
+    /// What was drawn once for both, with stand-ins for their inks.
+    GroupNumber add(const PartedScene& drawn, const StandIns& inks);
 
     /// A JSON array; a group's number is its place in it. A group is an array of
     ///   [0, group, x, y, name]: another group, moved; its name;
@@ -29,24 +32,16 @@ class SharedGroups {
     ///   [3, group, first, last]: only at the beginning: as many first and last items as the earlier group has, and
     ///   between them the items that follow.
     /// Lengths are thousandths of board units; what is 0 at the end is left out.
-    [[nodiscard]] std::string json() const;
-    [[nodiscard]] std::size_t size() const { return contents_.size(); }
+    [[nodiscard]] std::string json() const { return groups_.json(); }
+    [[nodiscard]] std::size_t size() const { return groups_.size(); }
     /// One of them.
-    [[nodiscard]] const std::string& content(std::size_t group) const { return contents_[group]; }
+    [[nodiscard]] const std::string& content(std::size_t group) const { return groups_.content(group); }
     [[nodiscard]] const Inks& inks() const { return inks_; }
 
   private:
-    using Items = std::vector<std::string>;  // each as JSON
-    struct Version {
-        GroupNumber number = 0;
-        Items items;
-    };
-    GroupNumber intern(const std::string& name, Items items);
-
     Inks inks_;
-    std::vector<std::string> contents_;
-    std::unordered_map<std::string, GroupNumber> numbers_;  // by all the items
-    std::unordered_map<std::string, Version> latest_;       // of the groups of a name: the next one is much like it
+    GroupStore groups_;
+    std::unordered_map<const Part*, GroupItems> parts_;
 };
 
 /// A frame as "left top width height", in thousandths.

@@ -191,11 +191,11 @@ class Maker {
     }
 
     void add_stop(const StoryTurn& turn, const StoryTurn* next, ShownTurn& shown_turn) {
-        const Scene by_day = board(turn.address, day());
+        const PartedScene by_day = board(turn.address, day(), kept_by_day_);
         ShownStop& stop = shown_turn.stops.emplace_back();
         stop.address = turn.address;
-        stop.board = groups_.add(by_day, board(turn.address, night()));
-        stop.box = by_day.frame;
+        stop.board = groups_.add(by_day, board(turn.address, night(), kept_by_night_));
+        stop.box = by_day.scene.frame;
         for (std::size_t i = 0; i < game_.players.size(); ++i)
             stop.holdings.push_back({turn.points[i],
                                      next != nullptr && next->player == int(i),
@@ -205,8 +205,8 @@ class Maker {
                                      {}});
     }
 
-    [[nodiscard]] Scene board(const std::string& address, const Theme& theme) const {
-        auto scene = drawn_.board_in_series(address, theme);
+    [[nodiscard]] PartedScene board(const std::string& address, const Theme& theme, KeptParts& kept) const {
+        auto scene = drawn_.board_in_series(address, theme, kept);
         if (!scene) throw std::logic_error("a turn that is told cannot be drawn: " + scene.error());
         return *std::move(scene);
     }
@@ -220,6 +220,7 @@ class Maker {
     const Story story_;
     const DrawnGame& drawn_;
     SharedGroups groups_;
+    KeptParts kept_by_day_, kept_by_night_;
     ShownGame game_;
     std::unordered_map<std::string, const StoryTurn*> before_;  // each turn, by its address
 };

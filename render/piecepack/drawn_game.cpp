@@ -31,9 +31,11 @@ class DrawnPiecepackGame : public DrawnGame {
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
         return at(address).map([&](const Situation& there) { return make_board(game_, there, theme); });
     }
-    tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const override {
-        return at(address).map(
-            [&](const Situation& there) { return make_board(game_, there, theme, extents_.at(there.state.round)); });
+    tl::expected<PartedScene, std::string> board_in_series(std::string_view address, const Theme& theme,
+                                                           KeptParts& kept) const override {
+        return at(address).map([&](const Situation& there) {
+            return make_board(game_, there, theme, extents_.at(there.state.round), kept);
+        });
     }
     std::vector<UprightSign> upright() const override {
         // Pieces lie between the figures of their tile: they keep their places on it.

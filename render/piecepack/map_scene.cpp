@@ -22,10 +22,12 @@ constexpr double plain_room = 0.15;  // around one without them
 
 class MapPainter {
   public:
-    MapPainter(Scene& scene, const MapView& view, const Theme& theme)
-        : scene_(scene),
+    MapPainter(PartedScene& parted, const MapView& view, const Theme& theme, KeptParts* kept)
+        : parted_(parted),
+          scene_(parted.scene),
           view_(view),
           theme_(theme),
+          kept_(kept),
           extent_(view.extent.value_or(extent_of(*view.state))),
           width_(tile_width(extent_)),
           room_(view.coordinates ? label_room : plain_room),
@@ -94,11 +96,26 @@ class MapPainter {
         for (std::uint8_t id = 0; id < tile_count; ++id) {
             const Tile tile{id};
             if (!state().lies(tile)) continue;
-            const Point at = centre(tile);
-            paint_sign_group(GroupKind::tile, fmt::format("tile {} {}", text(tile), text(state().place(tile))),
-                             text(tile), at, theme_.panel, theme_.ink,
-                             [&] { paint_tile(scene_, tile, at, width_, theme_); });
+            const auto paint = [&](Scene& scene) { paint_laid(tile, scene); };
+            if (kept_ == nullptr)
+                paint(scene_);
+            else
+                parted_.add(kept_->part(key_of(tile), paint));
         }
+    }
+
+    /// All that the picture of a tile depends on.
+    std::string key_of(Tile tile) const {
+        const Point at = centre(tile);
+        return fmt::format("{} {} {} {}", tile.id, at.x, at.y, width_);
+    }
+
+    void paint_laid(Tile tile, Scene& scene) const {
+        const Point at = centre(tile);
+        scene.begin(GroupBegin{GroupKind::tile, fmt::format("tile {} {}", text(tile), text(state().place(tile))),
+                               text(tile), at, theme_.panel, theme_.ink});
+        paint_tile(scene, tile, at, width_, theme_);
+        scene.end();
     }
 
     template <class Outline>
@@ -117,9 +134,8 @@ class MapPainter {
         switch (last.kind) {
             case ActionKind::tile:
                 // Narrow: neighbours' signs are right at the edges.
-                return glow(text(last.tile), at, 0.6, [&] {
-                    return rounded_rectangle(Box::around(at, width_, width_), 0.06 * width_);
-                });
+                return glow(text(last.tile), at, 0.6,
+                            [&] { return rounded_rectangle(Box::around(at, width_, width_), 0.06 * width_); });
             case ActionKind::castle: {
                 const Spot place = castle_spot(last.tile);
                 return glow("castle " + text(last.tile), spot(last.tile, place.at), 1,
@@ -196,23 +212,31 @@ class MapPainter {
         }
     }
 
+    PartedScene& parted_;
     Scene& scene_;
     const MapView& view_;
     const Theme& theme_;
+    KeptParts* const kept_;  // none: all is painted
     const Extent extent_;
     const double width_;  // of a tile
     const double room_;   // around the map
     const LinesByTile lines_;
 };
 
+PartedScene drawn_map(const MapView& view, const Theme& theme, KeptParts* kept) {
+    PartedScene parted;
+    parted.scene.font = theme.font;
+    parted.scene.paper = theme.paper;
+    MapPainter(parted, view, theme, kept).paint_map();
+    return parted;
+}
+
 }  // namespace
 
-Scene map_scene(const MapView& view, const Theme& theme) {
-    Scene scene;
-    scene.font = theme.font;
-    scene.paper = theme.paper;
-    MapPainter(scene, view, theme).paint_map();
-    return scene;
+Scene map_scene(const MapView& view, const Theme& theme) { return drawn_map(view, theme, nullptr).scene; }
+
+PartedScene map_scene(const MapView& view, const Theme& theme, KeptParts& kept) {
+    return drawn_map(view, theme, &kept);
 }
 
 }  // namespace castellan::render::piecepack

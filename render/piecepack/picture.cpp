@@ -63,16 +63,28 @@ std::vector<CardForm> forms_of(const PlayedGame& game, const State& state, const
     return forms;
 }
 
+/// `score` must live as long as the view.
+MapView view_of(const PlayedGame& game, const Situation& situation, const std::optional<RoundScore>& score,
+                std::optional<Extent> extent) {
+    const auto last = situation.turn != nullptr ? situation.turn->action : std::nullopt;
+    return {&game.setup(), &situation.state, last, score ? &*score : nullptr, extent};
+}
+
 }  // namespace
 
 Scene make_board(const PlayedGame& game, const Situation& situation, const Theme& theme, std::optional<Extent> extent,
                  const PictureParts& parts) {
     const auto score = score_of(game, situation);
-    const auto last = situation.turn != nullptr ? situation.turn->action : std::nullopt;
-    MapView view{&game.setup(), &situation.state, last, score ? &*score : nullptr, extent};
+    MapView view = view_of(game, situation, score, extent);
     view.coordinates = shows_coordinates(parts);
     view.flipped = parts.flipped;
     return map_scene(view, theme);
+}
+
+PartedScene make_board(const PlayedGame& game, const Situation& situation, const Theme& theme, const Extent& extent,
+                       KeptParts& kept) {
+    const auto score = score_of(game, situation);
+    return map_scene(view_of(game, situation, score, extent), theme, kept);
 }
 
 Scene make_picture(const PlayedGame& game, const Situation& situation, const Theme& theme, const PictureParts& parts) {

@@ -5,6 +5,7 @@
 
 #include "engine/piecepack/replay/played_game.hpp"
 #include "render/piecepack/map_layout.hpp"
+#include "render/scene/kept_parts.hpp"
 #include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
@@ -18,5 +19,8 @@ Scene make_picture(const castellan::piecepack::PlayedGame& game, const castellan
 /// The map alone, with the last move and, once the round is scored, what each tile gave. `extent`: as MapView's.
 Scene make_board(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
                  const Theme& theme, std::optional<Extent> extent = {}, const PictureParts& parts = {});
+/// The same with tiles that are kept.
+PartedScene make_board(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
+                       const Theme& theme, const Extent& extent, KeptParts& kept);
 
 }  // namespace castellan::render::piecepack

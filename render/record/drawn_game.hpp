@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/record/game_position.hpp"
+#include "render/scene/kept_parts.hpp"
 #include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
@@ -30,9 +31,16 @@ class DrawnGame {
     /// The board alone; its frame and its scale differ from address to address.
     [[nodiscard]] virtual tl::expected<Scene, std::string> board(std::string_view address,
                                                                  const Theme& theme) const = 0;
-    /// The same for those who go through the game: as long as a map grows, frame and scale stay.
-    [[nodiscard]] virtual tl::expected<Scene, std::string> board_in_series(std::string_view address,
-                                                                           const Theme& theme) const = 0;
+    /// The same for those who go through the game: as long as a map grows, frame and scale stay. What earlier boards
+    /// in that theme have, too, is among the parts kept.
+    [[nodiscard]] virtual tl::expected<PartedScene, std::string> board_in_series(std::string_view address,
+                                                                                 const Theme& theme,
+                                                                                 KeptParts& kept) const = 0;
+    /// One of these boards alone.
+    [[nodiscard]] tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const {
+        KeptParts kept;
+        return board_in_series(address, theme, kept).map(whole);
+    }
     /// What stays upright on a board that is turned around.
     [[nodiscard]] virtual std::vector<UprightSign> upright() const = 0;
     /// What is wrong with the name of a part of the board, as words name places; empty if it can be drawn.

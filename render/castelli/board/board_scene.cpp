@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "render/castelli/board/label_spots.hpp"
+#include "render/castelli/board/drawings.hpp"
 #include "render/castelli/board/layers.hpp"
 
 namespace castellan::render {
@@ -100,36 +100,44 @@ void paint_frames(const Layer& layer) {
     layer.scene.end();
 }
 
-}  // namespace
-
-Scene board_scene(const BoardView& view, const CastelliTheme& theme) {
-    Scene scene;
+PartedScene drawn_board(const BoardView& view, const CastelliTheme& theme, BoardSeries* series) {
+    PartedScene parted;
+    Scene& scene = parted.scene;
     scene.font = theme.font;
     scene.paper = theme.paper;
     const Crop shown = spaces_within(view.crop.value_or(Crop{}), *view.board);
-    if (shown.first_column > shown.last_column) return scene;
-    const Layer layer{scene, view, theme, shown, view.rim && !view.crop && whole_rectangle(*view.board)};
+    if (shown.first_column > shown.last_column) return parted;
+    const bool framed = view.rim && !view.crop && whole_rectangle(*view.board);
+    const Layer layer{scene, view, theme, shown, framed, &parted, series};
     scene.begin("board");
-    paint_frames(layer);
-    if (view.rim) paint_rim(layer);
-    paint_grounds(layer);
+    layer.keep(GroupKind::frame, {}, paint_frames);
+    if (view.rim) layer.keep(GroupKind::rim, {}, paint_rim);
+    layer.keep(GroupKind::grounds, {}, paint_grounds);
     paint_marks(layer);
     paint_drawn_marks(layer);
     paint_sights(layer);
     paint_area_contents(layer);
     paint_castles(layer);
     paint_tiles(layer);
-    paint_arrows(layer);
+    paint_arrows(layer, parted);
     paint_ghost_marks(layer);
-    const Box edge = layer.framed ? frame_box(layer) : painted_box(scene);
-    if (view.coordinates) paint_coordinates(layer, edge);
+    const Box edge = layer.framed ? frame_box(layer) : painted_box(parted);
+    const auto coordinates = [&](const Layer& part) { paint_coordinates(part, edge); };
+    if (view.coordinates) layer.framed ? layer.keep(GroupKind::coordinates, {}, coordinates) : coordinates(layer);
     scene.frame = with_coordinates(edge, layer);
     paint_badges(layer, edge);
-    LabelSpots spots(layer, edge);
-    paint_labels(layer, spots);
+    paint_labels(layer, parted, edge);
     scene.end();
-    if (view.badge_room > 0) scene.frame = scene.frame.joined(painted_box(scene));
-    return scene;
+    if (view.badge_room > 0) scene.frame = scene.frame.joined(painted_box(parted));
+    return parted;
+}
+
+}  // namespace
+
+Scene board_scene(const BoardView& view, const CastelliTheme& theme) { return drawn_board(view, theme, nullptr).scene; }
+
+PartedScene board_scene(const BoardView& view, const CastelliTheme& theme, BoardSeries& series) {
+    return drawn_board(view, theme, &series);
 }
 
 }  // namespace castellan::render

@@ -41,28 +41,41 @@ GroupBegin castle_sign(const Layer& layer, const castelli::Castle& standing, con
     return {GroupKind::piece, std::move(sign), letters, at, livery.field, livery.value};
 }
 
+// Castles on each other are one glyph.
+void paint_castle(const Layer& layer, const castelli::Castle& standing) {
+    constexpr double share = 0.96;  // of the place
+    const Place place = castle_place(layer, standing);
+    const auto* under = beneath(layer, standing);
+    const std::size_t first = layer.scene.items.size();
+    layer.scene.begin(castle_sign(layer, standing, under, place.at));
+    if (under != nullptr) {
+        const Glyph glyph = castle_on_castle(layer.theme, standing.owner, under->owner);
+        layer.scene.add(placed(glyph, place.at, place.size * share));
+    } else {
+        const double size = std::min(place.size, castle_size);  // others of the area may stand on castles
+        layer.scene.add(placed(castle(layer.theme, standing.owner), place.at, size * share));
+    }
+    layer.scene.end();
+    if (layer.view.ghosts.castles >> (&standing - layer.castles().data()) & 1) fade_since(layer.scene, first);
+}
+
+/// All that a castle's picture depends on: itself and the castles of its area.
+std::string key_of_castle(const Layer& layer, const castelli::Castle& standing) {
+    std::string key = key_of(standing.area, standing.site, standing.tier, standing.owner);
+    for (const castelli::Castle& castle : layer.castles())
+        if (castle.area == standing.area) key += key_of(castle.site, castle.tier, castle.owner);
+    return key;
+}
+
 }  // namespace
 
-// Castles on each other are one glyph.
 void paint_castles(const Layer& layer) {
-    constexpr double share = 0.96;  // of the place
     layer.scene.begin(GroupKind::pieces, "castles");
     for (const castelli::Castle& standing : layer.castles()) {
         if (standing.tier == castelli::Tier::beneath) continue;
         if (!layer.shows(layer.board().octagons[layer.board().areas[standing.area].octagon].space)) continue;
-        const Place place = castle_place(layer, standing);
-        const auto* under = beneath(layer, standing);
-        const std::size_t first = layer.scene.items.size();
-        layer.scene.begin(castle_sign(layer, standing, under, place.at));
-        if (under != nullptr) {
-            const Glyph glyph = castle_on_castle(layer.theme, standing.owner, under->owner);
-            layer.scene.add(placed(glyph, place.at, place.size * share));
-        } else {
-            const double size = std::min(place.size, castle_size);  // others of the area may stand on castles
-            layer.scene.add(placed(castle(layer.theme, standing.owner), place.at, size * share));
-        }
-        layer.scene.end();
-        if (layer.view.ghosts.castles >> (&standing - layer.castles().data()) & 1) fade_since(layer.scene, first);
+        layer.keep(GroupKind::pieces, key_of_castle(layer, standing),
+                   [&](const Layer& part) { paint_castle(part, standing); });
     }
     layer.scene.end();
 }

@@ -9,16 +9,14 @@ namespace castellan::render {
 /// Rings and bars around what is marked, under symbols and tiles, so that nothing is hidden.
 void paint_drawn_marks(const Layer& layer);
 
-/// Arrows from edge to edge, over symbols, castles and tiles.
-void paint_arrows(const Layer& layer);
+/// Arrows from edge to edge, over symbols, castles and tiles: over all that is painted, but for texts.
+void paint_arrows(const Layer& layer, const PartedScene& board);
 
 /// Thin lines from new castles to the settlements that pay for them, under symbols, castles and tiles.
 void paint_sights(const Layer& layer);
 
-class LabelSpots;
-
-/// Labels, over everything.
-void paint_labels(const Layer& layer, LabelSpots& spots);
+/// Labels, over everything on the board.
+void paint_labels(const Layer& layer, const PartedScene& board, const Box& free);
 
 /// Badges on and around a board, over everything, and the leaders to what they speak of.
 void paint_badges(const Layer& layer, const Box& board);

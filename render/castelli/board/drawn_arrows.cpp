@@ -114,6 +114,15 @@ void paint_arrow(const Layer& layer, const analyzer::DrawnArrow& arrow, const st
     layer.scene.end();
 }
 
+std::vector<Box> boxes_of_texts(const PartedScene& board) {
+    std::vector<Box> boxes;
+    const auto add = [&](const Item& item) {
+        if (const auto* text = std::get_if<Text>(&item)) boxes.push_back(text->box());
+    };
+    board.visit(add, [&](const Part& part) { std::for_each(part.items.begin(), part.items.end(), add); });
+    return boxes;
+}
+
 /// From the castle to the middle of its octagon, and along the row or column to the settlement (B4).
 Path way_of(const Layer& layer, const Sight& sight) {
     const Point middle = layer.centre(sight.castle);
@@ -124,10 +133,9 @@ Path way_of(const Layer& layer, const Sight& sight) {
 
 }  // namespace
 
-void paint_arrows(const Layer& layer) {
-    std::vector<Box> texts;
-    for (const PlacedText& text : texts_of(layer.scene)) texts.push_back(text.box);
+void paint_arrows(const Layer& layer, const PartedScene& board) {
     layer.scene.begin(GroupKind::drawings, "drawn arrows");
+    const std::vector<Box> texts = layer.view.drawings.arrows.empty() ? std::vector<Box>() : boxes_of_texts(board);
     for (const analyzer::DrawnArrow& arrow : layer.view.drawings.arrows)
         if (layer.shows(arrow.from.space) && layer.shows(arrow.to.space)) paint_arrow(layer, arrow, texts);
     layer.scene.end();

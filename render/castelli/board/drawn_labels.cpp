@@ -54,8 +54,9 @@ void paint_plate(const Layer& layer, const Plate& plate) {
 }  // namespace
 
 // Without room for it a label is left out.
-void paint_labels(const Layer& layer, LabelSpots& spots) {
+void paint_labels(const Layer& layer, const PartedScene& board, const Box& free) {
     if (layer.view.drawings.labels.empty()) return;
+    LabelSpots spots(layer, board, free);
     layer.scene.begin("drawn labels");
     std::vector<Plate> plates;
     for (const analyzer::DrawnLabel& label : layer.view.drawings.labels) {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
+#include <span>
 
 namespace castellan::render {
 
@@ -13,62 +15,122 @@ constexpr double reach = 1.5;       // how far from its place a plate may lie
 constexpr double step = 0.05;
 constexpr double symbol_covered = 40;  // covering a quarter of a symbol is as bad as lying half a space off
 
+// Finds everything on a board that stands upon its ground.
+class ObstacleFinder {
+  public:
+    explicit ObstacleFinder(std::vector<GroupKind> groups = {}) : groups_(std::move(groups)) {}
+
+    void add(const Item& item) {
+        if (const auto* group = std::get_if<GroupBegin>(&item)) groups_.push_back(group->kind);
+        if (std::holds_alternative<GroupEnd>(item) && !groups_.empty()) groups_.pop_back();
+        if (const auto* text = std::get_if<Text>(&item)) obstacles.forbidden.push_back(text->box().grown(text_room));
+        const auto* shape = std::get_if<Shape>(&item);
+        if (shape == nullptr || !shape->fill) return;
+        const Box box = shape->path.box();
+        if (inside(GroupKind::tiles) || inside(GroupKind::arrowhead)) obstacles.forbidden.push_back(box);
+        const bool symbol = box.width() < castle_size * 1.5;  // not the mine's shaft
+        if (symbol && (inside(GroupKind::symbols) || inside(GroupKind::pieces) || inside(GroupKind::rim)))
+            obstacles.symbols.push_back(box);
+    }
+    /// A part is looked at once.
+    void add(const Part& part, BoardSeries& series) {
+        const auto [known, is_new] = series.obstacles.try_emplace(&part);
+        if (is_new) {
+            ObstacleFinder finder(groups_);
+            for (const Item& item : part.items) finder.add(item);
+            known->second = std::move(finder.obstacles);
+        }
+        append(known->second.forbidden, obstacles.forbidden);
+        append(known->second.symbols, obstacles.symbols);
+    }
+
+    Obstacles obstacles;
+
+  private:
+    static void append(const std::vector<Box>& boxes, std::vector<Box>& to) {
+        to.insert(to.end(), boxes.begin(), boxes.end());
+    }
+    [[nodiscard]] bool inside(GroupKind kind) const {
+        return std::find(groups_.begin(), groups_.end(), kind) != groups_.end();
+    }
+
+    std::vector<GroupKind> groups_;
+};
+
+Obstacles obstacles_of(const PartedScene& board, BoardSeries* series) {
+    ObstacleFinder finder;
+    board.visit([&](const Item& item) { finder.add(item); }, [&](const Part& part) { finder.add(part, *series); });
+    return std::move(finder.obstacles);
+}
+
+std::vector<Box> overlapping(std::span<const Box> boxes, const Box& box) {
+    std::vector<Box> found;
+    std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(found),
+                 [&](const Box& other) { return other.overlaps(box); });
+    return found;
+}
+
+bool overlaps_any(const Box& box, std::span<const Box> boxes) {
+    return std::any_of(boxes.begin(), boxes.end(), [&](const Box& other) { return other.overlaps(box); });
+}
+
+/// From a plate's place to where it could lie.
+struct Offset {
+    Point by;
+    double distance = 0;
+    int number = 0;  // in rows from the north
+};
+
+std::vector<Offset> offsets_by_distance() {
+    constexpr int steps = int(reach / step);
+    std::vector<Offset> offsets;
+    for (int row = -steps; row <= steps; ++row)
+        for (int column = -steps; column <= steps; ++column) {
+            const Point by{column * step, row * step};
+            if (length(by) <= reach) offsets.push_back({by, length(by), int(offsets.size())});
+        }
+    std::stable_sort(offsets.begin(), offsets.end(),
+                     [](const Offset& a, const Offset& b) { return a.distance < b.distance; });
+    return offsets;
+}
+
+/// What is farther off than a plate that covers nothing need not be looked at.
+const std::vector<Offset>& nearest_first() {
+    static const std::vector<Offset> offsets = offsets_by_distance();
+    return offsets;
+}
+
 }  // namespace
 
-LabelSpots::LabelSpots(const Layer& layer, const Box& free)
-    : layer_(layer), free_(free), obstacles_(obstacles_of(layer.scene)), of_the_board_(obstacles_.size()) {}
+LabelSpots::LabelSpots(const Layer& layer, const PartedScene& board, const Box& free)
+    : layer_(layer),
+      free_(free),
+      obstacles_(obstacles_of(board, layer.series)),
+      of_the_board_(obstacles_.forbidden.size()) {}
 
-// Everything on the board that stands upon its ground.
-std::vector<LabelSpots::Obstacle> LabelSpots::obstacles_of(const Scene& scene) {
-    std::vector<Obstacle> obstacles;
-    std::vector<GroupKind> groups;
-    const auto inside = [&](GroupKind kind) { return std::find(groups.begin(), groups.end(), kind) != groups.end(); };
-    for (const Item& item : scene.items) {
-        if (const auto* group = std::get_if<GroupBegin>(&item)) groups.push_back(group->kind);
-        if (std::holds_alternative<GroupEnd>(item) && !groups.empty()) groups.pop_back();
-        if (const auto* text = std::get_if<Text>(&item)) obstacles.push_back({text->box().grown(text_room), true});
-        const auto* shape = std::get_if<Shape>(&item);
-        if (shape == nullptr || !shape->fill) continue;
-        if (inside(GroupKind::tiles) || inside(GroupKind::arrowhead)) obstacles.push_back({shape->path.box(), true});
-        const bool symbol = shape->path.box().width() < castle_size * 1.5;  // not the mine's shaft
-        if (symbol && (inside(GroupKind::symbols) || inside(GroupKind::pieces) || inside(GroupKind::rim)))
-            obstacles.push_back({shape->path.box(), false});
-    }
-    return obstacles;
-}
-
-// The place that covers least, the nearest of these.
+// The place that covers least, the nearest of these; of equal ones the first in rows from the north.
 std::optional<Box> LabelSpots::take(Point aim, double width, double height) {
     const Box around = Box::around(aim, width, height).grown(reach);
-    std::vector<Obstacle> near;
-    std::copy_if(obstacles_.begin(), obstacles_.end(), std::back_inserter(near),
-                 [&](const Obstacle& obstacle) { return obstacle.box.overlaps(around); });
-    std::optional<Box> best;
+    const Obstacles near{overlapping(obstacles_.forbidden, around), overlapping(obstacles_.symbols, around)};
+    const Offset* best = nullptr;
     double least = std::numeric_limits<double>::max();
-    const int steps = int(reach / step);
-    for (int row = -steps; row <= steps; ++row) {
-        for (int column = -steps; column <= steps; ++column) {
-            const double distance = std::hypot(column * step, row * step);
-            if (distance > reach || distance >= least) continue;
-            const Box box = Box::around(aim + Point{column * step, row * step}, width, height);
-            const double cost = distance + cost_of(box.grown(0.01), near);
-            if (cost >= least) continue;
-            least = cost;
-            best = box;
-        }
+    const auto box_at = [&](const Offset& offset) { return Box::around(aim + offset.by, width, height); };
+    for (const Offset& offset : nearest_first()) {
+        if (offset.distance > least) break;
+        const double cost = offset.distance + cost_of(box_at(offset).grown(0.01), near);
+        if (cost > least || (cost == least && (best == nullptr || offset.number > best->number))) continue;
+        least = cost;
+        best = &offset;
     }
-    if (best) obstacles_.push_back({*best, true});
-    return best;
+    if (best == nullptr) return std::nullopt;
+    obstacles_.forbidden.push_back(box_at(*best));
+    return obstacles_.forbidden.back();
 }
 
-double LabelSpots::cost_of(const Box& box, const std::vector<Obstacle>& near) const {
+double LabelSpots::cost_of(const Box& box, const Obstacles& near) const {
+    if (!free_.holds(box) || overlaps_any(box, near.forbidden)) return std::numeric_limits<double>::max();
     double cost = 0;
-    if (!free_.holds(box)) return std::numeric_limits<double>::max();
-    for (const Obstacle& obstacle : near) {
-        if (!obstacle.box.overlaps(box)) continue;
-        if (obstacle.forbidden) return std::numeric_limits<double>::max();
-        cost += symbol_covered * common_area(obstacle.box, box);
-    }
+    for (const Box& symbol : near.symbols) cost += symbol_covered * common_area(symbol, box);
     return cost;
 }
 
@@ -89,10 +151,7 @@ void LabelSpots::paint_leader(const analyzer::BoardPlace& place, analyzer::Tint 
 bool LabelSpots::crosses_text_or_tile(Point from, Point to) const {
     constexpr int samples = 32;
     const auto covered = [&](Point at) {
-        return std::any_of(obstacles_.begin(), obstacles_.begin() + std::ptrdiff_t(of_the_board_),
-                           [&](const Obstacle& obstacle) {
-                               return obstacle.forbidden && obstacle.box.overlaps(Box::around(at, 0.01, 0.01));
-                           });
+        return overlaps_any(Box::around(at, 0.01, 0.01), std::span(obstacles_.forbidden).first(of_the_board_));
     };
     for (int i = 0; i < samples; ++i)
         if (covered(between(from, to, double(i) / samples))) return true;

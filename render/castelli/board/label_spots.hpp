@@ -11,8 +11,8 @@ namespace castellan::render {
 
 class LabelSpots {
   public:
-    /// The present contents of the layer's scene are in the way; plates lie within `free`.
-    LabelSpots(const Layer& layer, const Box& free);
+    /// What is painted on the board is in the way; plates lie within `free`.
+    LabelSpots(const Layer& layer, const PartedScene& board, const Box& free);
 
     /// Room for a plate of this size near a point, which is taken from now on; nothing if there is none.
     std::optional<Box> take(Point aim, double width, double height);
@@ -21,13 +21,7 @@ class LabelSpots {
     void paint_leader(const analyzer::BoardPlace& place, analyzer::Tint tint, const Box& plate) const;
 
   private:
-    /// A box that a plate should not cover, and the weight of avoiding it.
-    struct Obstacle {
-        Box box;
-        bool forbidden = false;  // texts, tiles, plates, heads of arrows
-    };
-    static std::vector<Obstacle> obstacles_of(const Scene& scene);
-    [[nodiscard]] double cost_of(const Box& box, const std::vector<Obstacle>& near) const;
+    [[nodiscard]] double cost_of(const Box& box, const Obstacles& near) const;
     /// The end of a leader; nothing if none is needed.
     [[nodiscard]] std::optional<Point> leader_end(const analyzer::BoardPlace& place, const Box& plate) const;
     [[nodiscard]] bool crosses_text_or_tile(Point from, Point to) const;
@@ -35,8 +29,8 @@ class LabelSpots {
 
     const Layer& layer_;
     Box free_;
-    std::vector<Obstacle> obstacles_;
-    std::size_t of_the_board_;  // the others are plates
+    Obstacles obstacles_;
+    std::size_t of_the_board_;  // of what is forbidden; the others are plates
 };
 
 }  // namespace castellan::render

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "render/castelli/board/board_series.hpp"
 #include "render/castelli/board/board_view.hpp"
 #include "render/castelli/board/geometry.hpp"
 #include "render/castelli/board/placement.hpp"
@@ -11,6 +12,12 @@
 
 namespace castellan::render {
 
+/// The key of what depends on these small numbers.
+template <class... Numbers>
+std::string key_of(Numbers... numbers) {
+    return {char(numbers)...};
+}
+
 /// The input of every layer.
 struct Layer {
     Scene& scene;
@@ -18,6 +25,17 @@ struct Layer {
     const CastelliTheme& theme;
     Crop shown;  // within the board
     bool framed = false;
+    PartedScene* parted = nullptr;  // of the scene
+    BoardSeries* series = nullptr;  // keeps parts; none: all is painted on the scene
+
+    /// Paints what depends on the key alone, as the series keeps it. `kind` is the layer's.
+    template <class Paint>
+    void keep(GroupKind kind, std::string_view key, Paint paint) const {
+        if (series == nullptr) return paint(*this);
+        parted->add(series->parts.part(std::string(1, char(kind)).append(key), [&](Scene& part) {
+            paint(Layer{part, view, theme, shown, framed});
+        }));
+    }
 
     [[nodiscard]] const castelli::Board& board() const { return *view.board; }
     [[nodiscard]] const castelli::State& state() const { return *view.state; }

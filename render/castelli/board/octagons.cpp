@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "engine/castelli/board/names.hpp"
@@ -178,30 +179,52 @@ void paint_grounds(const Layer& layer) {
     layer.scene.end();
 }
 
+namespace {
+
+/// All that an octagon's contents depend on.
+std::string key_of_octagon(const Layer& layer, castelli::OctagonId id) {
+    const castelli::State& state = layer.state();
+    const auto areas = layer.board().areas_of(id);
+    const bool mine = std::any_of(areas.begin(), areas.end(),
+                                  [](const auto& area) { return area.terrain == castelli::Terrain::mine; });
+    std::string key =
+        key_of(id, state.villages >> id & 1, state.cities >> id & 1, mine ? state.mines[layer.octagons()[id].half] : 0);
+    for (const castelli::Castle& castle : layer.castles())
+        if (layer.board().areas[castle.area].octagon == id) key += key_of(castle.area, castle.site, castle.tier);
+    return key;
+}
+
+void paint_octagon(const Layer& layer, const Glyphs& glyphs, castelli::OctagonId id) {
+    const castelli::Octagon& octagon = layer.octagons()[id];
+    const Point centre = layer.centre(octagon.space);
+    for (int area = 0; area < octagon.area_count; ++area)
+        paint_area(layer, glyphs, castelli::AreaId(octagon.first_area + area), centre);
+    const std::size_t first = layer.scene.items.size();
+    const auto settle = [&](GroupKind kind, std::string_view name, const char* letters, Ink ink, const Glyph& glyph,
+                            double size) {
+        layer.scene.begin({kind, fmt::format("{} {}", name, castelli::space_name(octagon.space)), letters, centre,
+                           layer.theme.palette.wall, ink});
+        layer.scene.add(placed(glyph, centre, size));
+        layer.scene.end();
+    };
+    if (layer.state().cities >> id & 1)
+        settle(GroupKind::great_building, "city", "CI", layer.theme.palette.slate, glyphs.city, settlement_size);
+    if (layer.state().villages >> id & 1)
+        settle(GroupKind::building, "village", "vi", layer.theme.palette.roof, glyphs.village, settlement_size * 0.85);
+    if (layer.view.ghosts.settlements >> id & 1) fade_since(layer.scene, first);
+}
+
+}  // namespace
+
 void paint_area_contents(const Layer& layer) {
-    const Glyphs glyphs = make_glyphs(layer.theme);
+    std::optional<Glyphs> glyphs;  // if they are needed
     layer.scene.begin(GroupKind::symbols, "land");
-    for (std::size_t i = 0; i < layer.octagons().size(); ++i) {
-        const castelli::Octagon& octagon = layer.octagons()[i];
-        if (!layer.shows(octagon.space)) continue;
-        const Point centre = layer.centre(octagon.space);
-        for (int area = 0; area < octagon.area_count; ++area) {
-            paint_area(layer, glyphs, std::uint8_t(octagon.first_area + area), centre);
-        }
-        const std::size_t first = layer.scene.items.size();
-        const auto settle = [&](GroupKind kind, std::string_view name, const char* letters, Ink ink, const Glyph& glyph,
-                                double size) {
-            layer.scene.begin({kind, fmt::format("{} {}", name, castelli::space_name(octagon.space)), letters, centre,
-                               layer.theme.palette.wall, ink});
-            layer.scene.add(placed(glyph, centre, size));
-            layer.scene.end();
-        };
-        if (layer.state().cities >> i & 1)
-            settle(GroupKind::great_building, "city", "CI", layer.theme.palette.slate, glyphs.city, settlement_size);
-        if (layer.state().villages >> i & 1)
-            settle(GroupKind::building, "village", "vi", layer.theme.palette.roof, glyphs.village,
-                   settlement_size * 0.85);
-        if (layer.view.ghosts.settlements >> i & 1) fade_since(layer.scene, first);
+    for (castelli::OctagonId id = 0; id < layer.octagons().size(); ++id) {
+        if (!layer.shows(layer.octagons()[id].space)) continue;
+        layer.keep(GroupKind::symbols, key_of_octagon(layer, id), [&](const Layer& part) {
+            if (!glyphs) glyphs = make_glyphs(layer.theme);
+            paint_octagon(part, *glyphs, id);
+        });
     }
     layer.scene.end();
 }

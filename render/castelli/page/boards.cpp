@@ -19,7 +19,7 @@ BoardView Boards::view_of(const State& state) const {
 }
 
 GroupNumber Boards::add(const BoardView& view) {
-    return page::add(groups_, [&](const CastelliTheme& theme) { return board_scene(view, theme); });
+    return groups_.add(board_scene(view, both_themes().drawn, series_), both_themes().inks);
 }
 
 GroupNumber Boards::at(const Situation& situation, const analyzer::Drawings& drawings) {

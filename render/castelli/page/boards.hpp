@@ -8,6 +8,7 @@
 #include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/state/event.hpp"
 #include "engine/castelli/state/setup.hpp"
+#include "render/castelli/board/board_series.hpp"
 #include "render/castelli/board/board_view.hpp"
 #include "render/page/shared_groups.hpp"
 #include "render/scene/upright.hpp"
@@ -16,7 +17,7 @@ namespace castellan::render::page {
 
 class Boards {
   public:
-    /// Both must live as long as it does.
+    /// Both must live as long as it does; after it the groups are only read.
     Boards(const castelli::Setup& setup, SharedGroups& groups) : setup_(setup), groups_(groups) {}
 
     /// The board with its last move glowing, and what comments ask to be drawn.
@@ -34,6 +35,7 @@ class Boards {
 
     const castelli::Setup& setup_;
     SharedGroups& groups_;
+    BoardSeries series_;
 };
 
 }  // namespace castellan::render::page

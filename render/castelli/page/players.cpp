@@ -114,11 +114,18 @@ std::vector<ShownHolding> Players::holdings(const State& state, const Deck& deck
             shown.goods.assign(player.resources.begin(), player.resources.end());
             shown.goods.insert(shown.goods.end(), {player.silver, player.cards, player.castles_built});
             if (!player.tile) continue;
-            shown.tile = add(groups_, [&](const CastelliTheme& theme) { return tile_scene(*player.tile, theme); });
+            shown.tile = group_of(*player.tile);
             shown.tile_text = player.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand");
         }
     }
     return holdings;
+}
+
+/// A tile is held at many places of a game.
+GroupNumber Players::group_of(const TileInHand& tile) {
+    const auto [known, is_new] = tiles_.try_emplace({tile.face, tile.is_start_tile});
+    if (is_new) known->second = add(groups_, [&](const CastelliTheme& theme) { return tile_scene(tile, theme); });
+    return known->second;
 }
 
 std::vector<int> Players::stocks(const State& state) const {

@@ -1,10 +1,13 @@
 // The players of a page and what each has at every place of the game.
 #pragma once
 
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "analyzer/castelli/event_text.hpp"
 #include "engine/castelli/rules/game.hpp"
+#include "render/castelli/score_panel.hpp"
 #include "render/page/shown_game.hpp"
 
 namespace castellan::render::page {
@@ -30,9 +33,12 @@ class Players {
     [[nodiscard]] std::vector<int> stocks(const castelli::State& state) const;
 
   private:
+    GroupNumber group_of(const TileInHand& tile);
+
     const castelli::Setup& setup_;
     const analyzer::Names& names_;
     SharedGroups& groups_;
+    std::map<std::pair<const castelli::Tile*, bool>, GroupNumber> tiles_;  // by what TileInHand says
 };
 
 }  // namespace castellan::render::page

@@ -54,7 +54,8 @@ std::vector<ShownChart> charts_of(const analyzer::ScoreSheet& sheet, const caste
         const auto draw = [&](const CastelliTheme& theme) {
             return chart_scene(sheet, setup, chart.kind, size_of(chart.kind, setup), theme);
         };
-        charts.push_back({std::string(chart.key), tr(chart.name), add(groups, draw), draw(light()).frame});
+        const Scene by_day = draw(light());  // it looks at inks
+        charts.push_back({std::string(chart.key), tr(chart.name), groups.add(by_day, draw(dark())), by_day.frame});
     }
     return charts;
 }

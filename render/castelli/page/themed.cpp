@@ -7,4 +7,12 @@ const CastelliTheme& dark() {
     return theme;
 }
 
+BothThemes::BothThemes(CastelliTheme day, CastelliTheme night)
+    : drawn(day), inks(theme_keys(day), theme_keys(night), theme_keys(drawn)) {}
+
+const BothThemes& both_themes() {
+    static const BothThemes themes(light(), dark());
+    return themes;
+}
+
 }  // namespace castellan::render::page
