@@ -3,6 +3,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
+#include "cli/support/progress_bar.hpp"
 #include "render/castelli/page/page.hpp"
 #include "render/games/games.hpp"
 #include "render/page/story_page.hpp"
@@ -19,12 +20,21 @@ constexpr std::array<OptionGroup, 9> option_groups = {analysis_switches, analysi
                                                       output_options,    as_played_options, game_options,
                                                       set_options,       ruling_options,    strict_options};
 
+/// What `make` makes, with a progress bar until then.
+template <class Make>
+std::string made(const CommandLine& line, Make make) {
+    ProgressBar bar(line);
+    return make([&](std::size_t done, std::size_t turns) { bar.show(done, turns); });
+}
+
 /// A game that is not of Castelli; whether it has a problem.
 bool write_other(const SourceGame& game, const CommandLine& line) {
     const OpenedOther other = open_other_game(game, line);
     if (other.game)
-        write_output(line,
-                     render::page::make_page(other.game->story(), *render::drawn_game(*other.game), game.record.text));
+        write_output(line, made(line, [&](const render::page::PageProgress& progress) {
+                         return render::page::make_page(other.game->story(), *render::drawn_game(*other.game),
+                                                        game.record.text, progress);
+                     }));
     return other.problem;
 }
 
@@ -42,8 +52,10 @@ int run(const CommandLine& line) {
         if (opened.opening == nullptr) return;
         const auto analysis = analyses ? analysis_of(game, *opened.opening, line) : std::nullopt;
         problem = problem || (analyses && !analysis);
-        write_output(
-            line, render::page::make_page(played(game.record, *opened.opening, line), analysis ? &*analysis : nullptr));
+        write_output(line, made(line, [&](const render::page::PageProgress& progress) {
+                         return render::page::make_page(played(game.record, *opened.opening, line),
+                                                        analysis ? &*analysis : nullptr, progress);
+                     }));
     });
     return problem ? exit_problem : exit_clean;
 }

@@ -62,7 +62,9 @@ class Maker {
   public:
     Maker(const Story& story, const DrawnGame& drawn) : story_(with_short_names(story)), drawn_(drawn) {}
 
-    std::string make(std::string_view record) {
+    std::string make(std::string_view record, const PageProgress& progress) {
+        progress_ = progress;
+        for (const StoryLine& line : story_.lines) all_turns_ += line.turns.size();
         game_.record = record;
         game_.upright = drawn_.upright();
         make_players();
@@ -131,6 +133,7 @@ class Maker {
             add_turn(line.turns[i], before, next, shown_line.turns.emplace_back());
             before_[line.turns[i].address] = before;
             before = &line.turns[i];
+            if (++turns_done_; progress_) progress_(turns_done_, all_turns_);
         }
     }
 
@@ -223,12 +226,15 @@ class Maker {
     KeptParts kept_by_day_, kept_by_night_;
     ShownGame game_;
     std::unordered_map<std::string, const StoryTurn*> before_;  // each turn, by its address
+    PageProgress progress_;
+    std::size_t turns_done_ = 0, all_turns_ = 0;
 };
 
 }  // namespace
 
-std::string make_page(const Story& story, const DrawnGame& drawn, std::string_view record) {
-    return Maker(story, drawn).make(record);
+std::string make_page(const Story& story, const DrawnGame& drawn, std::string_view record,
+                      const PageProgress& progress) {
+    return Maker(story, drawn).make(record, progress);
 }
 
 }  // namespace castellan::render::page

@@ -3,10 +3,13 @@
 import base64
 import hashlib
 import json
+import os
+import pty
 import re
+import subprocess
 from pathlib import Path
 
-from program import CliTest, GAME, ILLEGAL, UNREADABLE
+from program import CASTELLAN, CliTest, GAME, ILLEGAL, UNREADABLE
 
 TWO = (Path(__file__).parents[2] / "samples/games/simulated-2-players.cgn").read_text()
 
@@ -34,6 +37,22 @@ class Html(CliTest):
     def test_standard_output_and_repetition(self):
         page = self.page(GAME)
         self.assertEqual(self.expect(0, "html", "-", stdin=GAME).stdout, page)
+
+    def test_a_terminal_shows_how_far_the_page_is_and_keeps_nothing_of_it(self):
+        def shown(*options):
+            terminal, end = pty.openpty()
+            subprocess.run([CASTELLAN, "html", self.file("game.cgn", GAME), "-o", self.folder / "game.html", "--force",
+                            *options], stderr=end, check=True)
+            os.write(end, b"!")
+            os.close(end)
+            out = os.read(terminal, 10000).decode()
+            os.close(terminal)
+            return out.removesuffix("!").split("\r")
+
+        bars = shown()
+        self.assertEqual([bar[-5:] for bar in bars if bar.startswith("[")], [" 50 %", "100 %"])
+        self.assertEqual(bars[-2:], [" " * 48, ""])
+        self.assertEqual(shown("--quiet"), [""])
 
     def test_nothing_outside_the_page_is_named(self):
         page = self.page(GAME)

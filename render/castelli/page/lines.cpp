@@ -37,16 +37,27 @@ bool builds_castle(const TurnPlay& turn) {
                        [](const Event& event) { return event.kind == EventKind::built; });
 }
 
+/// With those of variations.
+std::size_t turns_of(const PlayedLine& line) {
+    std::size_t turns = line.turns.size();
+    for (const PlayedTurn& turn : line.turns)
+        for (const PlayedLine& variation : turn.variations) turns += turns_of(variation);
+    return turns;
+}
+
 class LineMaker {
   public:
-    LineMaker(const PlayedGame& game, const analyzer::Names& names, Boards& boards, Players& players, ShownGame& shown)
+    LineMaker(const PlayedGame& game, const analyzer::Names& names, Boards& boards, Players& players, ShownGame& shown,
+              const PageProgress& progress)
         : record_(game.record()),
           setup_(game.setup()),
           game_(game),
           names_(names),
           boards_(boards),
           players_(players),
-          shown_(shown) {}
+          shown_(shown),
+          progress_(progress),
+          all_turns_(turns_of(game.main_line())) {}
 
     void make() {
         shown_.start.stops.push_back(stop("0", game_.start(), game_.remarks(), 0));
@@ -66,7 +77,10 @@ class LineMaker {
         const PlayedLine& line = *lines_[index];
         const auto swings = analyzer::swings_of(setup_, line);
         std::vector<ShownTurn> turns;
-        for (std::size_t i = 0; i < line.turns.size(); ++i) turns.push_back(turn(line.turns[i], swings[i].is_large()));
+        for (std::size_t i = 0; i < line.turns.size(); ++i) {
+            turns.push_back(turn(line.turns[i], swings[i].is_large()));
+            if (++turns_done_; progress_) progress_(turns_done_, all_turns_);
+        }
         shown_.lines[index].turns = std::move(turns);
         if (line.stop) shown_.lines[index].stopped = analyzer::stop_text(analyzer::describe(game_, *line.stop));
     }
@@ -188,14 +202,17 @@ class LineMaker {
     Boards& boards_;
     Players& players_;
     ShownGame& shown_;
+    const PageProgress& progress_;
+    const std::size_t all_turns_;
+    std::size_t turns_done_ = 0;
     std::vector<const PlayedLine*> lines_;  // parallel to ShownGame::lines
 };
 
 }  // namespace
 
-void add_lines(const PlayedGame& game, const analyzer::Names& names, Boards& boards, Players& players,
-               ShownGame& shown) {
-    LineMaker(game, names, boards, players, shown).make();
+void add_lines(const PlayedGame& game, const analyzer::Names& names, Boards& boards, Players& players, ShownGame& shown,
+               const PageProgress& progress) {
+    LineMaker(game, names, boards, players, shown, progress).make();
 }
 
 }  // namespace castellan::render::page

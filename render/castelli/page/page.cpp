@@ -89,7 +89,8 @@ ShownAnalysis shown_analysis(const PlayedGame& game, const analyzer::analysis::R
 
 }  // namespace
 
-std::string make_page(const PlayedGame& game, const analyzer::analysis::Report* analysis) {
+std::string make_page(const PlayedGame& game, const analyzer::analysis::Report* analysis,
+                      const PageProgress& progress) {
     const Setup& setup = game.setup();
     const ScoreSheet sheet = sheet_of(game, shown_names(game.record()));
     SharedGroups groups;
@@ -109,7 +110,7 @@ std::string make_page(const PlayedGame& game, const analyzer::analysis::Report* 
     shown.parts = players.parts();
     shown.rows = score_rows(sheet, setup);
     shown.charts = charts_of(sheet, setup, groups);
-    add_lines(game, sheet.names, boards, players, shown);
+    add_lines(game, sheet.names, boards, players, shown, progress);
     if (analysis != nullptr) shown.analysis = shown_analysis(game, *analysis, sheet, boards, groups);
     return page_of(shown, groups);
 }
