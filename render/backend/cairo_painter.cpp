@@ -1,7 +1,5 @@
 #include "render/backend/cairo_painter.hpp"
 
-#include <pango/pangocairo.h>
-
 #include <new>
 
 #include "language/text.hpp"
@@ -98,8 +96,7 @@ class Painter {
         set(text.ink);
         cairo_translate(cairo_, origin.x, origin.y);
         cairo_scale(cairo_, line.squeeze * scale_ / text_scale, scale_ / text_scale);
-        cairo_move_to(cairo_, 0, -line.baseline);
-        pango_cairo_show_layout(cairo_, line.layout.get());
+        show(cairo_, line);
         cairo_restore(cairo_);
     }
 

@@ -17,16 +17,13 @@
 #include <utility>
 
 #include "language/text.hpp"
-#include "render/backend/destroy.hpp"
+#include "render/backend/faces/destroy.hpp"
+#include "render/backend/faces/embedded_face.hpp"
 #include "render/backend/font_warnings.hpp"
 
 namespace castellan::render {
 
 using language::tr;
-
-extern const std::string_view regular_face;
-extern const std::string_view bold_face;
-extern const std::string_view italic_face;
 
 namespace {
 
@@ -52,6 +49,12 @@ bool same_family(std::string_view one, std::string_view other) {
 std::string_view trimmed(std::string_view text) {
     const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
     return text.substr(first, text.find_last_not_of(' ') + 1 - first);
+}
+
+std::string_view first_of(std::string_view families) { return trimmed(families.substr(0, families.find(','))); }
+
+std::string_view after_first(std::string_view families) {
+    return families.substr(std::min(families.find(','), families.size() - 1) + 1);
 }
 
 /// A name under which fontconfig and pango can open a face, as they take none from memory: of a file in no folder,
@@ -124,7 +127,7 @@ enum class Source : std::uint8_t { embedded, machine, none };
 class Fonts {
   public:
     Fonts() {
-        for (std::size_t i = 0; i < files_.size(); ++i) files_[i] = file_of(*faces[i]);
+        for (const FaceName name : names) files_[std::size_t(name)] = file_of(embedded_face(name).bytes);
         opened_ = add_faces(embedded_config_.get());
         // With the first font map pango loads the machine's configuration, in a thread that every use of fonts waits
         // for, unless there is a current one.
@@ -155,12 +158,16 @@ class Fonts {
     }
 
   private:
-    static constexpr std::array faces = {&regular_face, &bold_face, &italic_face};
+    static constexpr std::array names = {FaceName::regular, FaceName::bold, FaceName::italic};
 
+    /// Each with the face that plain lines are drawn in, too.
     bool add_faces(FcConfig* config) {
-        return std::all_of(files_.begin(), files_.end(), [&](const std::string& file) {
-            return FcConfigAppFontAddFile(config, text_of(file.c_str())) != FcFalse;
-        });
+        for (const FaceName name : names) {
+            if (FcConfigAppFontAddFile(config, text_of(files_[std::size_t(name)].c_str())) == FcFalse) return false;
+            const FcFontSet* const fonts = FcConfigGetFonts(config, FcSetApplication);
+            set_outlines(fonts->fonts[fonts->nfont - 1], embedded_face(name).outlines);
+        }
+        return true;
     }
 
     static FontMap make_map(FcConfig* config) {
@@ -199,11 +206,8 @@ class Fonts {
     /// The comma-separated names that only this machine knows, each with a comma, up to one that is embedded.
     const std::string& other_families(const std::string& families) {
         const auto [entry, added] = others_.emplace(families, "");
-        for (std::string_view rest = families; added && !rest.empty();) {
-            const std::size_t comma = std::min(rest.find(','), rest.size());
-            const std::string family(trimmed(rest.substr(0, comma)));
-            rest.remove_prefix(std::min(comma + 1, rest.size()));
-            if (same_family(family, embedded_family) || same_family(family, "serif")) break;
+        for (std::string_view rest = families; added && !rest.empty() && !is_embedded(rest); rest = after_first(rest)) {
+            const std::string family(first_of(rest));
             if (machine_has(family))
                 entry->second += family + ',';
             else
@@ -220,7 +224,7 @@ class Fonts {
         return same_family(found, family) || found != family_found(machine_config(), "no font has this name");
     }
 
-    std::array<std::string, faces.size()> files_;
+    std::array<std::string, names.size()> files_;
     Config embedded_config_ = new_config();
     Config machine_config_;
     FontMap embedded_;
@@ -233,15 +237,23 @@ class Fonts {
     std::set<std::string> missing_families_;
 };
 
-Fonts& fonts() {
-    static auto* const fonts = new Fonts;  // for ever: pango's threads may use them when the process ends
-    return *fonts;
-}
+/// Null until a text needs them. For ever then: pango's threads may use them when the process ends.
+Fonts* opened_fonts = nullptr;
 
 }  // namespace
 
-FontChoice choose_fonts(std::string_view text, const std::string& family) { return fonts().choose(text, family); }
+bool is_embedded(std::string_view families) {
+    const std::string_view first = first_of(families);
+    return families.empty() || same_family(first, embedded_family) || same_family(first, "serif");
+}
 
-std::vector<std::string> take_font_warnings() { return fonts().take_warnings(); }
+FontChoice choose_fonts(std::string_view text, const std::string& family) {
+    if (opened_fonts == nullptr) opened_fonts = new Fonts;
+    return opened_fonts->choose(text, family);
+}
+
+std::vector<std::string> take_font_warnings() {
+    return opened_fonts == nullptr ? std::vector<std::string>() : opened_fonts->take_warnings();
+}
 
 }  // namespace castellan::render

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "render/backend/destroy.hpp"
+#include "render/backend/faces/destroy.hpp"
 
 namespace castellan::render {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/backend/destroy.hpp"
+#include "render/backend/faces/destroy.hpp"
 #include "render/backend/set_lines.hpp"
 
 namespace castellan::render {

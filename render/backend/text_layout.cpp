@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "render/backend/fonts.hpp"
 
@@ -66,27 +68,54 @@ void set_attributes(PangoLayout* layout, const Text& text, double room) {
     pango_layout_set_attributes(layout, list.get());
 }
 
-LaidOutText laid_out(Layouter& layouter, const Text& text, const std::string& font) {
-    LaidOutText result;
-    result.layout = layouter.lay_out(valid_utf8(std::string_view(text.text).substr(0, most_text_bytes)),
-                                     {font, text.size * text_scale, text.weight, text.slant});
-    PangoLayout* const layout = result.layout.get();
+std::optional<FaceName> embedded_face_of(const Text& text, const std::string& font) {
+    if (!is_embedded(font)) return std::nullopt;
+    if (text.slant == Slant::upright) return text.weight == Weight::bold ? FaceName::bold : FaceName::regular;
+    return text.weight == Weight::bold ? std::nullopt : std::optional(FaceName::italic);
+}
+
+/// The line without pango, where nothing in it is to be made wider or left out.
+std::optional<PlainLine> plain_line_of(const Text& text, const std::string& words, const std::string& font) {
+    const auto face = embedded_face_of(text, font);
+    if (!face || text.overflow == Overflow::fill) return std::nullopt;
+    auto line = plain_line(words, *face, int(text.size * text_scale * PANGO_SCALE), features_of(text.figures));
+    const bool too_wide = text.overflow == Overflow::ellipsis && line && line->width > int(text.width * pango_units);
+    return too_wide ? std::nullopt : std::move(line);
+}
+
+Layout layout_of(Layouter& layouter, const Text& text, const std::string& words, const std::string& font) {
+    Layout result = layouter.lay_out(words, {font, text.size * text_scale, text.weight, text.slant});
+    PangoLayout* const layout = result.get();
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     if (text.overflow == Overflow::ellipsis) {
         pango_layout_set_width(layout, int(text.width * pango_units));
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
     }
+    set_attributes(layout, text, text.box().width());
+    return result;
+}
+
+LaidOutText laid_out(Layouter& layouter, const Text& text, const std::string& font) {
+    LaidOutText result;
+    PangoRectangle extents{};
+    const std::string words = valid_utf8(std::string_view(text.text).substr(0, most_text_bytes));
+    if (auto plain = plain_line_of(text, words, font)) {
+        extents.width = plain->width;
+        result.baseline = plain->ascent;
+        result.line = *std::move(plain);
+    } else {
+        Layout layout = layout_of(layouter, text, words, font);
+        pango_layout_get_extents(layout.get(), nullptr, &extents);
+        result.baseline = double(pango_layout_get_baseline(layout.get())) / PANGO_SCALE;
+        result.line = std::move(layout);
+    }
     const double room = text.box().width();
-    set_attributes(layout, text, room);
-    PangoRectangle extents;
-    pango_layout_get_extents(layout, nullptr, &extents);
     const double width = extents.width / pango_units;
     const bool stretches = text.overflow == Overflow::fill && width > 0 && text.text.find(' ') == std::string::npos;
     if (width > room || stretches) result.squeeze = room / width;
     const double slack = room - width * result.squeeze;
     const double before = text.anchor == Anchor::left ? 0 : text.anchor == Anchor::middle ? slack / 2 : slack;
     result.left = before - extents.x / pango_units * result.squeeze;
-    result.baseline = double(pango_layout_get_baseline(layout)) / PANGO_SCALE;
     return result;
 }
 
@@ -110,12 +139,7 @@ PangoContext* Layouter::context_of(PangoFontMap* map) {
     auto& context = contexts_[map];
     if (context) return context.get();
     context.reset(pango_font_map_create_context(map));
-    const std::unique_ptr<cairo_font_options_t, Destroy<cairo_font_options_destroy>> options(
-        cairo_font_options_create());
-    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context.get(), options.get());
+    pango_cairo_context_set_font_options(context.get(), text_options());
     pango_context_set_round_glyph_positions(context.get(), FALSE);
     // Else the language is the surroundings', and with it the choice of faces and of letters' variants.
     pango_context_set_language(context.get(), pango_language_from_string("und"));
@@ -136,6 +160,14 @@ Layout Layouter::lay_out(const std::string& text, const Face& face) {
     pango_layout_set_font_description(layout.get(), description.get());
     pango_layout_set_text(layout.get(), text.c_str(), int(text.size()));
     return layout;
+}
+
+void show(cairo_t* cairo, const LaidOutText& text) {
+    cairo_move_to(cairo, 0, -text.baseline);
+    if (const auto* plain = std::get_if<PlainLine>(&text.line))
+        show(cairo, *plain);
+    else
+        pango_cairo_show_layout(cairo, std::get<Layout>(text.line).get());
 }
 
 const LaidOutText& TextLayouts::lay_out(const Text& text, const std::string& font) {

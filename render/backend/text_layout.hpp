@@ -1,4 +1,4 @@
-// Lays out lines of text with pango, for the backends. Private to them.
+// Lays out lines of text, for the backends. Private to them.
 #pragma once
 
 #include <pango/pango.h>
@@ -7,8 +7,10 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <variant>
 
-#include "render/backend/destroy.hpp"
+#include "render/backend/faces/destroy.hpp"
+#include "render/backend/faces/plain_line.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render {
@@ -32,7 +34,7 @@ struct Face {
     Slant slant = Slant::upright;
 };
 
-/// Makes layouts. The font options are the same in every format, and where lines are broken.
+/// Makes layouts.
 class Layouter {
   public:
     /// The text must be valid UTF-8.
@@ -46,11 +48,14 @@ class Layouter {
 
 /// A line laid out, and its place in its text's box.
 struct LaidOutText {
-    Layout layout;
+    std::variant<PlainLine, Layout> line;
     double left = 0;      // of its origin, from the left of the box
-    double baseline = 0;  // below its origin, in font units
+    double baseline = 0;  // below its top, in font units
     double squeeze = 1;   // factor of its width; more than 1 only where a word alone is to fill its width
 };
+
+/// Draws it in font units, its origin on the origin.
+void show(cairo_t* cairo, const LaidOutText& text);
 
 /// Texts that repeat, on one page or on several, are laid out once.
 class TextLayouts {

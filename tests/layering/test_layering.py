@@ -81,6 +81,7 @@ analyzer/codes
 analyzer/explain
 analyzer/front
 render/scene
+render/backend/faces
 render/backend
 render/terminal
 render/record
