@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "render/scene/card_boxes.hpp"
 #include "render/scene/scaled.hpp"
@@ -112,7 +113,7 @@ Scene picture_page(const PictureContents& contents, const PictureParts& parts, c
     }
     if (has_cards && !beside) page.put(cards, {(width - cards.frame.width()) / 2, y + 0.1});
     page.scene.frame = page.scene.frame.grown(margin);
-    return page.scene;
+    return std::move(page.scene);
 }
 
 Scene part_page(const Scene& board, const PictureParts& parts, const Theme& theme) {

@@ -43,7 +43,8 @@ Scene legible_picture(PictureParts parts, int pixels_wide, const std::function<S
     parts.least_text = least_pixels * scene.frame.width() / pixels_wide;
     const bool all_legible = std::none_of(scene.items.begin(), scene.items.end(),
                                           [&](const Item& item) { return is_too_small(item, parts.least_text); });
-    return all_legible ? scene : without_small_texts(make(parts), parts.least_text);
+    if (all_legible) return scene;
+    return without_small_texts(make(parts), parts.least_text);
 }
 
 }  // namespace castellan::render
