@@ -70,8 +70,19 @@ std::vector<Box> overlapping(std::span<const Box> boxes, const Box& box) {
     return found;
 }
 
+Obstacles overlapping(const Obstacles& obstacles, const Box& box) {
+    return {overlapping(obstacles.forbidden, box), overlapping(obstacles.symbols, box)};
+}
+
 bool overlaps_any(const Box& box, std::span<const Box> boxes) {
     return std::any_of(boxes.begin(), boxes.end(), [&](const Box& other) { return other.overlaps(box); });
+}
+
+/// What a plate covers of symbols.
+double cost_of(const Box& plate, std::span<const Box> symbols) {
+    double cost = 0;
+    for (const Box& symbol : symbols) cost += symbol_covered * common_area(symbol, plate);
+    return cost;
 }
 
 /// From a plate's place to where it could lie.
@@ -110,28 +121,31 @@ LabelSpots::LabelSpots(const Layer& layer, const PartedScene& board, const Box& 
 
 // The place that covers least, the nearest of these; of equal ones the first in rows from the north.
 std::optional<Box> LabelSpots::take(Point aim, double width, double height) {
-    const Box around = Box::around(aim, width, height).grown(reach);
-    const Obstacles near{overlapping(obstacles_.forbidden, around), overlapping(obstacles_.symbols, around)};
+    constexpr double room = 0.01;      // around a plate
+    constexpr double step_out = 0.25;  // what is near is found anew as the search goes outwards
+    const Box there = Box::around(aim, width, height);
+    const Obstacles within_reach = overlapping(obstacles_, there.grown(reach));
+    Obstacles near;
+    double searched = 0;
     const Offset* best = nullptr;
     double least = std::numeric_limits<double>::max();
     const auto box_at = [&](const Offset& offset) { return Box::around(aim + offset.by, width, height); };
     for (const Offset& offset : nearest_first()) {
         if (offset.distance > least) break;
-        const double cost = offset.distance + cost_of(box_at(offset).grown(0.01), near);
-        if (cost > least || (cost == least && (best == nullptr || offset.number > best->number))) continue;
+        if (offset.distance >= searched) {
+            searched = offset.distance + step_out;
+            near = overlapping(within_reach, there.grown(searched + 2 * room));
+        }
+        const Box box = box_at(offset).grown(room);
+        if (!free_.holds(box) || overlaps_any(box, near.forbidden)) continue;
+        const double cost = offset.distance + cost_of(box, near.symbols);
+        if (cost > least || (cost == least && offset.number > best->number)) continue;
         least = cost;
         best = &offset;
     }
     if (best == nullptr) return std::nullopt;
     obstacles_.forbidden.push_back(box_at(*best));
     return obstacles_.forbidden.back();
-}
-
-double LabelSpots::cost_of(const Box& box, const Obstacles& near) const {
-    if (!free_.holds(box) || overlaps_any(box, near.forbidden)) return std::numeric_limits<double>::max();
-    double cost = 0;
-    for (const Box& symbol : near.symbols) cost += symbol_covered * common_area(symbol, box);
-    return cost;
 }
 
 std::optional<Point> LabelSpots::leader_end(const analyzer::BoardPlace& place, const Box& plate) const {

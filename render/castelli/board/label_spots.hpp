@@ -21,7 +21,6 @@ class LabelSpots {
     void paint_leader(const analyzer::BoardPlace& place, analyzer::Tint tint, const Box& plate) const;
 
   private:
-    [[nodiscard]] double cost_of(const Box& box, const Obstacles& near) const;
     /// The end of a leader; nothing if none is needed.
     [[nodiscard]] std::optional<Point> leader_end(const analyzer::BoardPlace& place, const Box& plate) const;
     [[nodiscard]] bool crosses_text_or_tile(Point from, Point to) const;

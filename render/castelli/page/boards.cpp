@@ -1,6 +1,5 @@
 #include "render/castelli/page/boards.hpp"
 
-#include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/board/event_places.hpp"
 #include "render/castelli/game_picture.hpp"
 #include "render/castelli/page/themed.hpp"
@@ -45,6 +44,6 @@ std::vector<UprightSign> Boards::upright() {
     return signs;
 }
 
-Box Boards::box(const State& state) const { return board_scene(view_of(state), light()).frame; }
+Box Boards::box(const State& state) { return board_scene(view_of(state), both_themes().drawn, series_).scene.frame; }
 
 }  // namespace castellan::render::page

@@ -25,7 +25,7 @@ class Boards {
     /// The board with the objects of an event; nothing for an event without a place. `state`: after the event.
     std::optional<GroupNumber> with_event(const castelli::Event& event, const castelli::State& state);
     /// The frame of every board.
-    [[nodiscard]] Box box(const castelli::State& state) const;
+    [[nodiscard]] Box box(const castelli::State& state);
     /// What stays upright on a board that is turned around.
     static std::vector<UprightSign> upright();
 
