@@ -20,6 +20,7 @@
 #include "render/backend/faces/destroy.hpp"
 #include "render/backend/faces/embedded_face.hpp"
 #include "render/backend/font_warnings.hpp"
+#include "render/scene/scene.hpp"
 
 namespace castellan::render {
 
@@ -162,12 +163,12 @@ class Fonts {
 
     /// Each with the face that plain lines are drawn in, too.
     bool add_faces(FcConfig* config) {
-        for (const FaceName name : names) {
+        return std::all_of(names.begin(), names.end(), [&](FaceName name) {
             if (FcConfigAppFontAddFile(config, text_of(files_[std::size_t(name)].c_str())) == FcFalse) return false;
             const FcFontSet* const fonts = FcConfigGetFonts(config, FcSetApplication);
             set_outlines(fonts->fonts[fonts->nfont - 1], embedded_face(name).outlines);
-        }
-        return true;
+            return true;
+        });
     }
 
     static FontMap make_map(FcConfig* config) {

@@ -51,7 +51,7 @@ Surface image_in_huge_pages(int width, int height, int stride) {
     const auto destroy = [](void* owned) { delete static_cast<HugePages*>(owned); };
     if (cairo_surface_set_user_data(surface.get(), &owner, pages.get(), destroy) != CAIRO_STATUS_SUCCESS)
         throw std::bad_alloc();
-    pages.release();
+    static_cast<void>(pages.release());
     return surface;
 }
 

@@ -26,7 +26,7 @@ std::string_view bytes_of(FaceName name) {
 }
 
 FT_Face outlines_of(std::string_view bytes) {
-    static const FT_Library library = [] {
+    static auto* const library = [] {
         FT_Library made = nullptr;
         if (FT_Init_FreeType(&made) != 0) throw std::bad_alloc();
         return made;
@@ -56,7 +56,7 @@ cairo_font_face_t* glyphs_of(FT_Face outlines) {
 }
 
 EmbeddedFace opened(std::string_view bytes) {
-    FT_Face const outlines = outlines_of(bytes);
+    auto* const outlines = outlines_of(bytes);
     return {bytes, outlines, shapes_of(bytes), glyphs_of(outlines)};
 }
 
