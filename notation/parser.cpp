@@ -9,6 +9,7 @@
 #include "notation/reporter.hpp"
 #include "notation/signs/characters.hpp"
 #include "notation/signs/foreign_lines.hpp"
+#include "notation/signs/word_ends.hpp"
 
 namespace castellan::notation {
 
@@ -34,12 +35,25 @@ const char* skip_movetext(const char* begin, const char* from, const char* end, 
     return next;
 }
 
-const char* parse_parts(const char* begin, const char* end, Record& record, Reporter& reporter) {
+/// Leaves the movetext at `from` as it is, if it has the signs of words only. Its end, or null if it has others.
+const char* leave_plain(const char* begin, const char* from, const char* end, Record& record,
+                        const Reporter& reporter) {
+    if (record.lexis != &castelli_lexis || !record.diagnostics.empty()) return nullptr;
+    const char* const over = words_end(from, end);
+    if (over == from) return nullptr;  // there is none
+    if (over < end && !(at_line_start(begin, over) && starts_tag(over, end))) return nullptr;
+    record.unparsed = reporter.span(from, over);
+    return over;
+}
+
+const char* parse_parts(const char* begin, const char* end, Record& record, Reporter& reporter, PlainMovetext plain) {
     HeaderParser header(begin, end, record, reporter);
     const HeaderEnd header_end = header.parse();
     if (header_end == HeaderEnd::swallowed) return header.cursor();
     if (header_end == HeaderEnd::next_game) end = header.cursor();
     if (record.lexis == nullptr) return skip_movetext(begin, header.cursor(), end, record, reporter);
+    if (plain == PlainMovetext::left && header_end == HeaderEnd::movetext)
+        if (const char* over = leave_plain(begin, header.cursor(), end, record, reporter)) return over;
     const bool header_unread = reporter.exhausted();
     MovetextParser movetext(begin, header.cursor(), end, record, reporter);
     movetext.parse();
@@ -49,7 +63,7 @@ const char* parse_parts(const char* begin, const char* end, Record& record, Repo
 }
 
 /// Parses the game at the beginning of `text`, which is no longer than window_bytes.
-GameExtent parse_window(std::string_view text, Record& record) {
+GameExtent parse_window(std::string_view text, Record& record, PlainMovetext plain) {
     record.clear();
     record.text = text;
     const char* begin = record.text.data();
@@ -60,12 +74,13 @@ GameExtent parse_window(std::string_view text, Record& record) {
         reporter.error("no-game", {}, tr("there is no game here"), tr("a game begins with `[CGN \"1\"]`"));
         extent.size = record.text.size();
     } else {
-        extent.size = static_cast<std::size_t>(parse_parts(begin, end, record, reporter) - begin);
+        extent.size = static_cast<std::size_t>(parse_parts(begin, end, record, reporter, plain) - begin);
     }
     if (extent.size > limits::game_bytes) {
         extent = {limits::game_bytes, false, true};
         record.tags.clear();
         record.set = {};
+        record.unparsed = {};
         record.nodes.clear();
         record.diagnostics.clear();
         Reporter(begin, record)
@@ -106,17 +121,17 @@ std::size_t find_swallowed_game(const Record& record, std::string_view text) {
 
 }  // namespace
 
-GameExtent parse_next(std::string_view text, Record& record) {
+GameExtent parse_next(std::string_view text, Record& record, PlainMovetext plain) {
     std::string_view window = text.substr(0, window_bytes);
     const char* const begin = window.data();
     window = view(begin, end_of_foreign_game(begin, begin + window.size()));
-    GameExtent extent = parse_window(window, record);
+    GameExtent extent = parse_window(window, record, plain);
     extent.at_text_end = extent.size == text.size();
     if (!record.broken() || extent.oversize) return extent;
     const std::string_view swallower = window.substr(0, extent.size);
     if (const std::size_t size = find_swallowed_game(record, swallower); size < swallower.size()) {
         const bool at_text_end = extent.at_text_end;
-        extent = parse_window(window.substr(0, size), record);
+        extent = parse_window(window.substr(0, size), record, PlainMovetext::parsed);
         extent.at_text_end = at_text_end;
     }
     return extent;

@@ -20,8 +20,14 @@ struct GameExtent {
     bool oversize = false;     // cut at limits::game_bytes; what follows belongs to no game until find_version_line
 };
 
+/// The movetext of games of Castelli with a header that is right, where it has no other signs than words have.
+enum class PlainMovetext : bool {
+    parsed,
+    left,  // in Record::unparsed. parse_game() makes of the record's text what would have been parsed
+};
+
 /// Parses the first game of `text` into `record`, which is cleared first and then points into `text`.
-GameExtent parse_next(std::string_view text, Record& record);
+GameExtent parse_next(std::string_view text, Record& record, PlainMovetext plain = PlainMovetext::parsed);
 
 /// Parses a text that holds one game. Text without any game gives the error "no-game".
 void parse_game(std::string_view text, Record& record);

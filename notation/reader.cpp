@@ -39,14 +39,14 @@ GameReader::GameReader(ByteSource source, std::size_t buffer_bytes)
       buffer_(std::make_unique_for_overwrite<char[]>(capacity_)),
       fill_(std::max<std::size_t>(buffer_bytes, 1)) {}
 
-bool GameReader::next(Record& record) {
+bool GameReader::next(Record& record, PlainMovetext plain) {
     if (skipping_ && !skip_oversize()) return false;
     if (begin_ == end_) refill();
     if (begin_ == end_ && (error_ || game_number_ > 0)) return false;
-    GameExtent extent = parse_next(unread(), record);
+    GameExtent extent = parse_next(unread(), record, plain);
     while (extent.at_text_end && !at_source_end_) {
         refill();
-        extent = parse_next(unread(), record);
+        extent = parse_next(unread(), record, plain);
     }
     if (error_ && extent.at_text_end) {  // the game may be incomplete
         record.clear();

@@ -30,7 +30,7 @@ class GameReader {
 
     /// Reads the next game; the record points into the reader until the next call. False at the end of the source and
     /// after a read error. A source without any game gives one record, with the error "no-game".
-    bool next(Record& record);
+    bool next(Record& record, PlainMovetext plain = PlainMovetext::parsed);
 
     /// The read error that ended reading, if any.
     [[nodiscard]] std::error_code error() const { return error_; }

@@ -9,6 +9,7 @@ void Record::clear() {
     lexis = &castelli_lexis;
     tags.clear();
     set = {};
+    unparsed = {};
     nodes.clear();
     diagnostics.clear();
 }

@@ -57,6 +57,7 @@ struct Record {
     const Lexis* lexis = &castelli_lexis;  // of the game that the tag Game names; null if it is not known
     std::vector<Tag> tags;
     Block set;
+    Span unparsed;  // the movetext, where it was left as it is (PlainMovetext in parser.hpp)
     std::vector<Node> nodes;
     std::vector<Diagnostic> diagnostics;  // syntax errors and warnings, in order of place
 

@@ -33,6 +33,7 @@ step python3 -B tests/mutation/canaries.py
 # Long forms of tests.
 step build/ci/tests/engine/test_engine '[universe]'
 step build/ci/tests/engine/test_engine '[slips]'
+step build/ci/tests/analyzer/test_analyzer '[short_way]'
 step build/ci/tests/engine/test_engine '[peeking]'
 step build/ci/tests/engine/test_engine '[solver]'
 step build/ci/tests/analyzer/test_analyzer '[solved]'

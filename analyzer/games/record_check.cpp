@@ -2,6 +2,7 @@
 
 #include "analyzer/games/games.hpp"
 #include "analyzer/slips/guided_check.hpp"
+#include "notation/parser.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -15,6 +16,14 @@ constexpr slips::Effort search_effort{4'000'000, 1'200'000, 8, false};
 
 CheckedGame RecordCheck::check(const notation::Record& record, std::uint64_t ordinal,
                                std::vector<notation::Diagnostic>& diagnostics) {
+    if (record.unparsed.size() == 0) return check_parsed(record, ordinal, diagnostics);
+    if (const auto checked = short_check_.check(record)) return *checked;
+    notation::parse_game(record.text, parsed_);
+    return check_parsed(parsed_, ordinal, diagnostics);
+}
+
+CheckedGame RecordCheck::check_parsed(const notation::Record& record, std::uint64_t ordinal,
+                                      std::vector<notation::Diagnostic>& diagnostics) {
     CheckedGame checked;
     if (const auto other = open_game(record, rulings_)) {
         diagnostics = other->diagnostics();

@@ -47,7 +47,7 @@ OpenedRecord open(const notation::Record& record, const std::vector<std::string>
         opened.finished = game.main_line().end.phase == Phase::over;
     }
     check_tags(record, diagnostics);
-    check_result_tag(record, true_result, diagnostics);
+    if (const auto result = result_of(record)) check_result_tag(record, *result, true_result, diagnostics);
     order_and_limit(diagnostics);
     return opened;
 }

@@ -30,15 +30,19 @@ bool same_result(std::string_view one, std::string_view other) {
     return one == other || normal_form(one) == normal_form(other);
 }
 
-void check_result_tag(const notation::Record& record, std::string_view true_result,
-                      std::vector<notation::Diagnostic>& diagnostics) {
-    const notation::Tag* tag = record.tag("Result");
+std::optional<notation::Span> result_of(const notation::Record& record) {
     const auto result = std::find_if(record.nodes.rbegin(), record.nodes.rend(), [](const notation::Node& node) {
         return node.kind == notation::NodeKind::result;
     });
-    if (tag == nullptr || result == record.nodes.rend()) return;
+    return result != record.nodes.rend() ? std::optional(result->span) : std::nullopt;
+}
+
+void check_result_tag(const notation::Record& record, notation::Span result, std::string_view true_result,
+                      std::vector<notation::Diagnostic>& diagnostics) {
+    const notation::Tag* tag = record.tag("Result");
+    if (tag == nullptr) return;
     const auto stated = tag->value.of(record.text);
-    const auto written = result->span.of(record.text);
+    const auto written = result.of(record.text);
     if (same_result(stated, written) || same_result(stated, true_result)) return;
     notation::Diagnostic& diagnostic = diagnostics.emplace_back();
     diagnostic.code = "result-mismatch";

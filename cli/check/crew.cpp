@@ -24,7 +24,9 @@ constexpr std::size_t most_bytes = 8 * 1024 * 1024;
 
 }  // namespace
 
-CheckCrew::CheckCrew(const CommandLine& line, unsigned threads) : choice_(line.games()) {
+CheckCrew::CheckCrew(const CommandLine& line, unsigned threads)
+    : choice_(line.games()),
+      plain_(line.has("all-rulings") ? notation::PlainMovetext::parsed : notation::PlainMovetext::left) {
     constexpr int large_game = 256 * 1024;
     mallopt(M_MMAP_THRESHOLD, large_game);  // the memory of large games goes back at once, and leaves no gaps
     for (unsigned i = 0; i < std::min(threads, most_threads); ++i)
@@ -42,10 +44,11 @@ void CheckCrew::check(const std::string& file, const TakeOutcome& take, const Wh
 
 void CheckCrew::check_alone(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
     CheckOutcome outcome;
-    for_each_game(file, choice_, [&](const SourceGame& game) {
+    const auto check = [&](const notation::Record&, const SourceGame& game) {
         checks_.front()->check(game, outcome);
         return take(game, outcome) && while_reading(game.bytes_read);
-    });
+    };
+    for_each_record(file, choice_, check, plain_);
 }
 
 void CheckCrew::check_together(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
@@ -79,11 +82,12 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
         crew.finish();
     };
     try {
-        for_each_record(file, choice_, [&](notation::Record& record, const SourceGame& game) {
+        const auto add = [&](notation::Record& record, const SourceGame& game) {
             if (!batch->has_room_for(record) && !hand_over()) return false;
             batch->add(record, game);
             return while_reading(game.bytes_read);
-        });
+        };
+        for_each_record(file, choice_, add, plain_);
     } catch (const UsageError&) {  // the games before the fault are reported all the same
         finish();
         throw;

@@ -58,6 +58,7 @@ class CheckCrew {
     void check_together(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading);
 
     GameChoice choice_;
+    notation::PlainMovetext plain_;
     std::vector<std::unique_ptr<CheckWorker>> checks_;  // the checkers refer to their neighbours
 };
 

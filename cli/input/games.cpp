@@ -92,13 +92,14 @@ class TwiceReadable {
 }  // namespace
 
 void for_each_record(const std::string& file, const GameChoice& choice,
-                     const std::function<bool(notation::Record&, const SourceGame&)>& visit) {
+                     const std::function<bool(notation::Record&, const SourceGame&)>& visit,
+                     notation::PlainMovetext plain) {
     TwiceReadable input(file, choice);
     notation::GameReader reader(input.source());
     notation::Record record;
     const std::string name = shown(file);
     std::uint64_t ordinal = 0;
-    while (reader.next(record)) {
+    while (reader.next(record, plain)) {
         if (choice.contains(reader.game_number())) {
             expect_castelli(record, choice, file, reader.game_number());
             expect_ruling_of(record, choice, file, reader.game_number());

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/support/game_choice.hpp"
+#include "notation/parser.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::cli {
@@ -29,7 +30,8 @@ void for_each_game(const std::string& file, const GameChoice& choice,
 
 /// The same. `visit` may take the record, and leave another in its place: the next game is read into its memory.
 void for_each_record(const std::string& file, const GameChoice& choice,
-                     const std::function<bool(notation::Record&, const SourceGame&)>& visit);
+                     const std::function<bool(notation::Record&, const SourceGame&)>& visit,
+                     notation::PlainMovetext plain = notation::PlainMovetext::parsed);
 
 /// The one game a verb is about: throws UsageError if the file has several and none is chosen.
 void with_one_game(const std::string& file, const GameChoice& choice,

@@ -1,4 +1,4 @@
-// Finds the ends of words, 64 bytes at a time.
+// Finds the ends of words, many bytes at a time.
 #pragma once
 
 #include <bit>
@@ -6,6 +6,9 @@
 #include <cstdint>
 
 namespace castellan::notation {
+
+/// The first byte at or after `p` that stands neither in words nor between them: no word_part, blank or line end.
+const char* words_end(const char* p, const char* end);
 
 class WordEnds {
   public:

@@ -32,7 +32,7 @@ struct Tournament {
         std::vector<notation::Diagnostic> found;
         const notation::Span span = record.nodes.back().span;
         const auto truth = castellan::analyzer::check_winners(record, span, setup, end, found);
-        castellan::analyzer::check_results(record, &setup, truth, found);
+        castellan::analyzer::check_result(record, span, &setup, truth, found);
         Strings all;
         for (const auto& diagnostic : found)
             all.push_back(fmt::format("{}: {}: {}", diagnostic.span.of(text), diagnostic.code, diagnostic.message));

@@ -46,3 +46,16 @@ TEST_CASE("ends are found one after another, over the blocks they are found in")
         p = end + 1;
     }
 }
+
+TEST_CASE("words end where a byte stands neither in them nor between them") {
+    for (unsigned byte = 0; byte < 256; ++byte) {
+        const auto c = static_cast<char>(byte);
+        for (const std::size_t place : {0U, 3U, 15U, 16U, 40U, 63U}) {
+            CAPTURE(byte, place);
+            std::string text(64, 'a');
+            text[place] = c;
+            const bool ends = !is(c, word_part | blank | line_end);
+            CHECK(words_end(text.data(), text.data() + text.size()) == text.data() + (ends ? place : text.size()));
+        }
+    }
+}

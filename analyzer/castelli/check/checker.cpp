@@ -14,6 +14,7 @@
 #include "analyzer/castelli/report/earlier_turns.hpp"
 #include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
+#include "analyzer/record/result_tag.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -76,7 +77,7 @@ class GameCheck {
         } else {
             check_all_words();
         }
-        check_results(record_, setup_, true_result_, out_);
+        if (const auto result = result_of(record_)) check_result(record_, *result, setup_, true_result_, out_);
         check_tags(record_, setup_, out_);
         sort_by_place();
         limit_diagnostics();
@@ -276,7 +277,7 @@ class GameCheck {
         if (turn.breaks_off) report_break(replayer);
         for (const Irregularity& irregularity : turn.irregularities) report_irregular(replayer, irregularity);
         // Without a result the final scoring was not played; that is one slip, and the parser has reported it.
-        const bool unscored = turn.is_final && !turn.complete && !has_result();
+        const bool unscored = turn.is_final && !turn.complete && !result_of(record_);
         if ((turn.makes_claims || turn.is_final) && !turn.is_void && !unscored) check_claims(replayer);
         for (const std::uint32_t open : turn.variations) {
             Replayer variation = replayer.variation(open);
@@ -367,11 +368,6 @@ class GameCheck {
         const Node& result = record_.nodes[turn.after - 1];
         const State& end = game_.end.emplace(end_as_ruled(record_, *opening_, replayer.state()));
         true_result_ = check_winners(record_, result.span, *setup_, end, out_);
-    }
-
-    [[nodiscard]] bool has_result() const {
-        return std::any_of(record_.nodes.rbegin(), record_.nodes.rend(),
-                           [](const Node& node) { return node.kind == NodeKind::result; });
     }
 
     const Record& record_;

@@ -20,8 +20,6 @@ namespace {
 
 using namespace castelli;
 using notation::Diagnostic;
-using notation::Node;
-using notation::NodeKind;
 using notation::Record;
 using notation::Span;
 
@@ -48,8 +46,8 @@ std::vector<std::string> standings(const GamePart& part, const State& end) {
 }
 
 /// A result names colours that play.
-void check_players(const Record& record, const Node& result, const Setup* setup, std::vector<Diagnostic>& diagnostics) {
-    for (std::uint32_t at = result.span.begin; at < result.span.end; ++at) {
+void check_players(const Record& record, Span result, const Setup* setup, std::vector<Diagnostic>& diagnostics) {
+    for (std::uint32_t at = result.begin; at < result.end; ++at) {
         const char letter = record.text[at];
         if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
         const auto colour = find_colour(letter);
@@ -67,13 +65,13 @@ std::string joined_by_plus(std::string_view result) {
 }
 
 /// A result names the winners of as many games as the record holds (X1).
-void check_games(const Record& record, const Node& result, const Setup& setup, std::vector<Diagnostic>& diagnostics) {
-    const auto text = result.span.of(record.text);
+void check_games(const Record& record, Span result, const Setup& setup, std::vector<Diagnostic>& diagnostics) {
+    const auto text = result.of(record.text);
     if (text.find(',') == std::string_view::npos) return;
     const auto games = named_winners(text);
     const std::size_t parts = parts_of(setup).size();
     if (games.size() <= parts) return;
-    report("bad-result", diagnostics, within(result.span, games[parts].span),
+    report("bad-result", diagnostics, within(result, games[parts].span),
            trn("the result names the winners of {0} game, this record holds {1}",
                "the result names the winners of {0} games, this record holds {1}", std::int64_t(games.size()), parts))
         .help = parts == 1 ? tr("a shared victory is written `{}`", joined_by_plus(text))
@@ -110,14 +108,11 @@ std::string check_winners(const Record& record, Span result, const Setup& setup,
     return right;
 }
 
-void check_results(const Record& record, const Setup* setup, std::string_view true_result,
-                   std::vector<Diagnostic>& diagnostics) {
-    for (const Node& node : record.nodes) {
-        if (node.kind != NodeKind::result) continue;
-        check_players(record, node, setup, diagnostics);
-        if (setup != nullptr) check_games(record, node, *setup, diagnostics);
-    }
-    check_result_tag(record, true_result, diagnostics);
+void check_result(const Record& record, Span result, const Setup* setup, std::string_view true_result,
+                  std::vector<Diagnostic>& diagnostics) {
+    check_players(record, result, setup, diagnostics);
+    if (setup != nullptr) check_games(record, result, *setup, diagnostics);
+    check_result_tag(record, result, true_result, diagnostics);
 }
 
 }  // namespace castellan::analyzer

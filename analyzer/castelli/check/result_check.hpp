@@ -15,10 +15,10 @@ namespace castellan::analyzer {
 std::string check_winners(const notation::Record& record, notation::Span result, const castelli::Setup& setup,
                           const castelli::State& end, std::vector<notation::Diagnostic>& diagnostics);
 
-/// Reports results that name others than players (bad-player) or more games than there are (bad-result), and a tag
+/// Reports a result that names others than players (bad-player) or more games than there are (bad-result), and a tag
 /// that says otherwise (result-mismatch). `setup` is null when the game could not be set up; `true_result` is empty, or
 /// what the movetext ought to say.
-void check_results(const notation::Record& record, const castelli::Setup* setup, std::string_view true_result,
-                   std::vector<notation::Diagnostic>& diagnostics);
+void check_result(const notation::Record& record, notation::Span result, const castelli::Setup* setup,
+                  std::string_view true_result, std::vector<notation::Diagnostic>& diagnostics);
 
 }  // namespace castellan::analyzer

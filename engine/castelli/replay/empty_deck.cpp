@@ -2,6 +2,7 @@
 // they give nothing; after it, they give that card (A7, T7). The cards drawn later in the turn decide which.
 #include <algorithm>
 
+#include "engine/castelli/replay/left_out.hpp"
 #include "engine/castelli/replay/replay.hpp"
 #include "engine/castelli/rules/areas.hpp"
 
@@ -56,7 +57,7 @@ CardsByPlayer Replayer::cards_drawn_after(std::int32_t word) const {
 /// Before a card goes under an empty deck: unwritten markets without a later draw found the deck empty. But no area is
 /// evaluated before a Steward who still comes (K10).
 void Replayer::evaluate_empty_markets(std::int32_t word) {
-    if (deck_.size() > 0 || state_.stage != Stage::areas || last_steward_ > word) return;
+    if (!empties_matter(state_, deck_) || last_steward_ > word) return;
     CardsByPlayer drawn = cards_drawn_after(word);
     std::array<std::uint64_t, 2> empty{};
     for (std::uint8_t area = setup_->board.area_count; area-- > 0;) {  // the last ones gave the last cards

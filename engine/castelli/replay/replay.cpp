@@ -1,11 +1,11 @@
 #include "engine/castelli/replay/replay.hpp"
 
-#include <bit>
 #include <cassert>
 #include <utility>
 
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/replay/card_search.hpp"
+#include "engine/castelli/replay/left_out.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/rules/areas.hpp"
 #include "engine/castelli/rules/deck.hpp"
@@ -278,7 +278,7 @@ bool Replayer::end_turn() {
 
 /// K10, O6e: a word that is no reaction ends the wait for one.
 void Replayer::close_window() {
-    if (state_.stage == Stage::steward || state_.stage == Stage::guard) proceed_without_reaction();
+    if (awaits_reaction(state_)) proceed_without_reaction();
 }
 
 /// The events of an overbuilding belong to its word.
@@ -294,21 +294,13 @@ void Replayer::proceed_without_reaction() {
     step_certainly<proceed>(action, attempt_word_);
 }
 
-/// The first waiting area that the turn does not write.
-AreaId Replayer::next_implied_area() const {
-    for (std::uint8_t half = 0; half < 2; ++half)
-        if (const std::uint64_t areas = state_.waiting[half] & ~mentioned_[half]; areas != 0)
-            return std::uint8_t(half * 64 + std::countr_zero(areas));
-    return no_index;
-}
-
 /// Evaluates areas the turn does not write, until a card is due.
 void Replayer::evaluate_implied() {
     Action action;
     action.kind = ActionKind::evaluate;
     action.player = state_.active;
     while (state_.stage == Stage::areas) {
-        action.area = next_implied_area();
+        action.area = next_left_out_area(state_, mentioned_);
         if (action.area == no_index) return;
         step_certainly<evaluate>(action);
     }
@@ -329,15 +321,14 @@ bool Replayer::settle(std::int32_t word) {
 
 /// Evaluates the unwritten areas that must come before this word.
 inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
-    if (kind == WordKind::steward || kind == WordKind::guard) return true;
+    const LeftOut left_out = left_out_before(kind);
+    if (left_out == LeftOut::nothing) return true;
     close_window();
     if (kind == WordKind::overbuild) attempt_word_ = word;
-    switch (kind) {
-        case WordKind::draw: evaluate_implied(); return true;
-        case WordKind::sell:
-        case WordKind::use: evaluate_empty_markets(word); return true;
-        case WordKind::build:
-        case WordKind::overbuild: return settle(word);
+    switch (left_out) {
+        case LeftOut::areas: evaluate_implied(); return true;
+        case LeftOut::empty_markets: evaluate_empty_markets(word); return true;
+        case LeftOut::areas_and_draws: return settle(word);
         default: return true;
     }
 }

@@ -165,7 +165,6 @@ class Replayer {
     bool play_word(std::int32_t index);
     void close_window();
     void proceed_without_reaction();
-    [[nodiscard]] AreaId next_implied_area() const;
     bool evaluate_before(WordKind kind, std::int32_t word);
     void evaluate_implied();
     bool settle(std::int32_t word);

@@ -27,6 +27,9 @@ class LetterTable {
     }
     [[nodiscard]] constexpr std::uint8_t entry(char c) const { return entries_[static_cast<unsigned char>(c)]; }
 
+    /// Of an entry: a letter in the canonical case.
+    static constexpr bool canonical(std::uint8_t entry) { return entry < other_case; }
+
     static constexpr std::uint8_t other_case = 0x40;  // in an entry: not the canonical case
     static constexpr std::uint8_t none = 0xFF;
 

@@ -11,21 +11,6 @@ using letters::LetterTable;
 
 constexpr std::size_t tile_size = 8;  // R3G3B3Yc
 
-constexpr bool canonical(std::uint8_t entry) { return entry < LetterTable::other_case; }
-
-/// Whether the use of the card names nothing else.
-constexpr bool stands_alone(CardKind card) {
-    switch (card) {
-        case CardKind::king3:
-        case CardKind::king4:
-        case CardKind::king5:
-        case CardKind::raider:
-        case CardKind::brigands:
-        case CardKind::robber_baron: return true;
-        default: return false;
-    }
-}
-
 /// R3G3B3Yc: four arms, one of each colour.
 bool read_plain_arms(std::string_view text, std::array<std::uint8_t, 4>& arms) {
     constexpr unsigned every_colour = 0b1111;
@@ -41,22 +26,13 @@ bool read_plain_arms(std::string_view text, std::array<std::uint8_t, 4>& arms) {
     return colours == every_colour && (entries & LetterTable::other_case) == 0;
 }
 
-/// d5
-bool read_plain_space(std::string_view text, Space& space) {
-    const std::uint8_t column = letters::columns.entry(text[0]);
-    const auto row = static_cast<unsigned char>(text[1] - '1');
-    if (!canonical(column) || row > 7) return false;
-    space = Space::at(column, row);
-    return true;
-}
-
 /// d5:R3G3B3Yc, d5:R3G3B3Y3s1
 bool read_plain_place(std::string_view text, Word& word) {
     const std::string_view silver = text.substr(3 + tile_size);
     if (!silver.empty() && (silver.size() != 2 || silver[0] != 's' || silver[1] < '0' || silver[1] > '9')) return false;
     Space space;
     std::array<std::uint8_t, 4> arms{};
-    if (!read_plain_space(text, space) || !read_plain_arms(text.substr(3, tile_size), arms)) return false;
+    if (!read_plain_space(text.data(), space) || !read_plain_arms(text.substr(3, tile_size), arms)) return false;
     word.kind = WordKind::place;
     word.space = space;
     word.tile.form = TileText::Form::arms;
@@ -74,21 +50,14 @@ bool read_plain_card(std::string_view text, WordKind kind, Word& word) {
     return true;
 }
 
-/// ^e3, ^e3g, ^e3$w, ^e3g$w; `with` are the cards written before it.
+/// ^e3g$w; `with` are the cards written before it.
 bool read_plain_build(std::string_view text, std::uint8_t with, Word& word) {
-    if (text.size() < 3 || text.size() > 6 || text[0] != '^') return false;
-    const bool names_terrain = text.size() % 2 == 0;
-    const bool buys = text.size() >= 5;
-    Space space;
-    const std::uint8_t terrain = names_terrain ? letters::terrains.entry(text[3]) : no_terrain;
-    const std::uint8_t purchase = buys ? letters::resources.entry(text.back()) : no_purchase;
-    if (!read_plain_space(text.substr(1), space) || (names_terrain && !canonical(terrain)) ||
-        (buys && (!canonical(purchase) || text[text.size() - 2] != '$')))
-        return false;
+    const PlainCastle castle = read_plain_castle(text);
+    if (castle.size == 0 || castle.size != text.size()) return false;
     word.kind = WordKind::build;
-    word.space = space;
-    word.terrain = terrain;
-    word.purchase = purchase;
+    word.space = castle.space;
+    word.terrain = castle.terrain;
+    word.purchase = castle.purchase;
     word.with = with;
     return true;
 }
@@ -103,7 +72,7 @@ bool read_plain_long_card(std::string_view text, Word& word) {
             return read_plain_build(text.substr(2), std::uint8_t(BuildCard::master_builder), word);
         case CardKind::peasant: {
             Space space;
-            if (text.size() != 5 || text[2] != '>' || !read_plain_space(text.substr(3), space)) return false;
+            if (text.size() != 5 || text[2] != '>' || !read_plain_space(text.data() + 3, space)) return false;
             word.kind = WordKind::use;
             word.card = card;
             word.space = space;
@@ -111,7 +80,7 @@ bool read_plain_long_card(std::string_view text, Word& word) {
         }
         case CardKind::steward: {
             const std::uint8_t north = text.size() == 4 ? letters::colours.entry(text[3]) : LetterTable::none;
-            if (text[2] != '>' || !canonical(north)) return false;
+            if (text[2] != '>' || !LetterTable::canonical(north)) return false;
             word.kind = WordKind::steward;
             word.card = card;
             word.tile.form = TileText::Form::turn;
@@ -140,7 +109,7 @@ bool read_plain_action(std::string_view text, Word& word) {
 bool read_plain_word(std::string_view text, Word& word) {
     if (text.size() < 2 || text[1] != ':') return read_plain_action(text, word);
     const std::uint8_t player = letters::colours.entry(text[0]);
-    if (!canonical(player) || !read_plain_action(text.substr(2), word)) return false;
+    if (!LetterTable::canonical(player) || !read_plain_action(text.substr(2), word)) return false;
     word.player = player;
     return true;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstring>
 
 #include <fmt/core.h>
 
@@ -12,10 +13,6 @@ namespace castellan::castelli {
 
 using language::tr;
 namespace {
-
-std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
-    return std::uint32_t(arms[0]) << 24 | std::uint32_t(arms[1]) << 16 | std::uint32_t(arms[2]) << 8 | arms[3];
-}
 
 [[gnu::cold]] bool refuse_several(ResolveError& error) {
     error = ResolveError{"ambiguous-tile", tr("tiles with different silver have these arms"),
@@ -27,9 +24,6 @@ std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
     error = ResolveError{"unknown-tile", tr("the set has no such tile"), ""};
     return false;
 }
-
-/// The first slot to try in a hash table of 2^(32 - shift) slots.
-std::size_t slot_of(std::uint32_t arms, unsigned shift) { return (arms * 0x9E3779B1U) >> shift; }
 
 }  // namespace
 
@@ -57,26 +51,35 @@ TileFinder::TileFinder(std::shared_ptr<const ComponentSet> set) : set_(std::move
             std::array<std::uint8_t, 4> arms{};
             for (std::size_t side = 0; side < 4; ++side)
                 arms[side] = written(set_->tiles[tile].arms[(side + 4 - rotation) % 4]);
-            entries_.push_back({packed(arms), {std::uint8_t(tile), rotation}, set_->tiles[tile].silver});
+            entries_.push_back({spelled(arms), {std::uint8_t(tile), rotation}, set_->tiles[tile].silver});
         }
     }
     std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
         return a.arms != b.arms ? a.arms < b.arms : a.match.tile < b.match.tile;
     });
     const std::size_t slots = std::bit_ceil(2 * entries_.size() + 2);
-    hash_shift_ = unsigned(32 - std::countr_zero(slots));
+    hash_shift_ = unsigned(64 - std::countr_zero(slots));
     slots_.assign(slots, std::uint16_t(entries_.size()));
     for (std::size_t entry = entries_.size(); entry-- > 0;) {
-        std::size_t slot = slot_of(entries_[entry].arms, hash_shift_);
+        std::size_t slot = first_slot(entries_[entry].arms);
         while (slots_[slot] < entries_.size() && entries_[slots_[slot]].arms != entries_[entry].arms)
             slot = (slot + 1) % slots;
         slots_[slot] = std::uint16_t(entry);
     }
 }
 
+TileFinder::Arms TileFinder::spelled(const std::array<std::uint8_t, 4>& arms) {
+    std::array<char, arms_size> text{};
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        text[2 * i] = colour_letters[arms[i] / 8 % colour_count];
+        text[2 * i + 1] = arms[i] % 8 == TileText::card_value ? 'c' : char('0' + arms[i] % 8);
+    }
+    return std::bit_cast<Arms>(text);
+}
+
 /// entries_.size() if no tile has these arms.
-std::size_t TileFinder::first_entry(std::uint32_t arms) const {
-    std::size_t slot = slot_of(arms, hash_shift_);
+std::size_t TileFinder::first_entry(Arms arms) const {
+    std::size_t slot = first_slot(arms);
     while (slots_[slot] < entries_.size() && entries_[slots_[slot]].arms != arms)
         slot = (slot + 1) & (slots_.size() - 1);
     return slots_[slot];
@@ -84,7 +87,7 @@ std::size_t TileFinder::first_entry(std::uint32_t arms) const {
 
 std::uint8_t TileFinder::silver_left_out(const TileText& text) const {
     if (text.form != TileText::Form::arms || text.silver != 0) return 0;
-    const auto wanted = packed(text.arms);
+    const Arms wanted = spelled(text.arms);
     std::uint8_t silver = 0;
     for (std::size_t at = first_entry(wanted); at < entries_.size() && entries_[at].arms == wanted; ++at) {
         if (silver != 0 && entries_[at].silver != silver) return 0;
@@ -117,23 +120,37 @@ bool TileFinder::is_free(TileId tile, const State& state, From from) const {
     return tile == held;
 }
 
+bool TileFinder::find_exactly(Arms arms, std::uint8_t silver, const State& state, From from, Match& found) const {
+    found = {};
+    for (std::size_t at = first_entry(arms); at < entries_.size() && entries_[at].arms == arms; ++at) {
+        if (entries_[at].silver != silver) continue;
+        const Match& match = entries_[at].match;
+        if (found.tile == no_index || (!is_free(found.tile, state, from) && is_free(match.tile, state, from)))
+            found = match;
+    }
+    return found.tile != no_index;
+}
+
+bool TileFinder::find_spelled(const char* arms, std::uint8_t silver, const State& state, From from,
+                              Match& found) const {
+    Arms wanted = 0;
+    std::memcpy(&wanted, arms, sizeof wanted);
+    return find_exactly(wanted, silver, state, from, found);
+}
+
 bool TileFinder::find(const TileText& text, const State& state, From from, Match& found, ResolveError& error) const {
     if (text.form == TileText::Form::id) return find_id(text, found, error);
-    const auto wanted = packed(text.arms);
-    const auto open = [&](const Match& match) { return is_free(match.tile, state, from); };
-    Match exact, other;
+    const Arms wanted = spelled(text.arms);
+    if (find_exactly(wanted, text.silver, state, from, found)) return true;
+    if (text.silver != 0) return refuse_unknown(error);
     bool several = false;
     for (std::size_t at = first_entry(wanted); at < entries_.size() && entries_[at].arms == wanted; ++at) {
         const auto& [arms, match, silver] = entries_[at];
-        if (silver == text.silver) {
-            if (exact.tile == no_index || (!open(exact) && open(match))) exact = match;
-        } else if (text.silver == 0) {
-            several = several || (other.tile != no_index && set_->tiles[other.tile].silver != silver);
-            if (other.tile == no_index || (!open(other) && open(match))) other = match;
-        }
+        several = several || (found.tile != no_index && set_->tiles[found.tile].silver != silver);
+        if (found.tile == no_index || (!is_free(found.tile, state, from) && is_free(match.tile, state, from)))
+            found = match;
     }
-    if (exact.tile == no_index && several) return refuse_several(error);
-    found = exact.tile != no_index ? exact : other;
+    if (several) return refuse_several(error);
     return found.tile != no_index || refuse_unknown(error);
 }
 

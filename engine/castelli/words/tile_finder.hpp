@@ -1,6 +1,8 @@
 // Finds the tile of a set that a record means: by its arms as they lie, or by its id.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -24,6 +26,8 @@ struct ResolveError {
 /// Finds tiles by their arms as they lie.
 class TileFinder {
   public:
+    static constexpr std::size_t arms_size = 8;  // R3G3B3Yc
+
     explicit TileFinder(std::shared_ptr<const ComponentSet> set);
     [[nodiscard]] const ComponentSet& set() const { return *set_; }
 
@@ -36,17 +40,24 @@ class TileFinder {
     /// The tile as written. Of tiles alike, those from where it comes first, then the first not yet laid. False leaves
     /// why in `error`.
     bool find(const TileText& text, const State& state, From from, Match& match, ResolveError& error) const;
+    /// The same by the canonical spelling of the arms, and the silver of the tile; false without such a tile.
+    bool find_spelled(const char* arms, std::uint8_t silver, const State& state, From from, Match& match) const;
 
     /// The silver of the one tile with these arms, where none is written; else 0.
     [[nodiscard]] std::uint8_t silver_left_out(const TileText& text) const;
 
   private:
+    using Arms = std::uint64_t;  // as they are spelled
+
     struct Entry {
-        std::uint32_t arms;
+        Arms arms;
         Match match;
         std::uint8_t silver;
     };
-    [[nodiscard]] std::size_t first_entry(std::uint32_t arms) const;
+    static Arms spelled(const std::array<std::uint8_t, 4>& arms);
+    [[nodiscard]] std::size_t first_slot(Arms arms) const { return (arms * 0x9E3779B97F4A7C15U) >> hash_shift_; }
+    [[nodiscard]] std::size_t first_entry(Arms arms) const;
+    bool find_exactly(Arms arms, std::uint8_t silver, const State& state, From from, Match& match) const;
     bool find_id(const TileText& text, Match& match, ResolveError& error) const;
     [[nodiscard]] bool is_free(TileId tile, const State& state, From from) const;
 
