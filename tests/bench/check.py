@@ -5,7 +5,9 @@
 
 Castellan checks simulated 4-player games without claims; parse_bench only parses them, and counts their lines, which is
 as fast as bytes can be looked at. pgn-extract -r -s (Debian: pgn-extract) checks CHESS.pgn; without it nothing is
-compared. All texts are repeated to the same size. Times are user and system time of the best of several runs.
+compared. All texts are repeated to the same size. The two run in turn, as machines change while they run: speeds are
+those of the median user and system time, the ratio is the median of the pairs. Then castellan checks with two threads and
+with one in turn, by the clock.
 """
 
 import argparse
@@ -14,19 +16,23 @@ import pathlib
 import re
 import resource
 import shutil
+import statistics
 import subprocess
 import tempfile
+import time
 
 
-def seconds(command: list[str], runs: int) -> float:
-    best = None
-    for _ in range(runs):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        now = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
-        best = now if best is None else min(best, now)
-    return best
+def cpu_seconds(command: list[str]) -> float:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+
+
+def clock_seconds(command: list[str]) -> float:
+    before = time.monotonic()
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return time.monotonic() - before
 
 
 def actions_in(text: str) -> int:
@@ -59,7 +65,8 @@ def main() -> None:
     extract = shutil.which("pgn-extract", path=f"{os.environ['PATH']}:/usr/games")
     if options.chess is not None and extract is None:
         parser.error("--chess needs pgn-extract, which is not installed")
-    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
     size = options.megabytes * 1_000_000
     with tempfile.TemporaryDirectory() as folder:
         castelli = pathlib.Path(folder, "games.cgn")
@@ -67,17 +74,31 @@ def main() -> None:
             [options.castellan, "simulate", "--players", "4", "--games", str(options.games), "--seed", "1"],
             capture_output=True, check=True).stdout + b"\n"
         actions = actions_in(games.decode()) * write_repeated(games, size, castelli)
-        ours = seconds([options.castellan, "check", "--quiet", str(castelli)], options.runs)
-        our_speed = castelli.stat().st_size / 1e6 / ours
-        report("castellan check", our_speed, f"  {ours / actions * 1e9:6.0f} ns per action")
+        check = [options.castellan, "check", "--quiet", str(castelli)]
+        extract_chess = None
+        if options.chess is not None:
+            chess = pathlib.Path(folder, "games.pgn")
+            write_repeated(pathlib.Path(options.chess).read_bytes(), size, chess)
+            extract_chess = [extract, "-r", "-s", str(chess)]
+        ours, theirs = [], []
+        for _ in range(options.runs):
+            ours.append(cpu_seconds(check))
+            if extract_chess is not None:
+                theirs.append(cpu_seconds(extract_chess))
+        our_time = statistics.median(ours)
+        megabytes = castelli.stat().st_size / 1e6
+        report("castellan check", megabytes / our_time, f"  {our_time / actions * 1e9:6.0f} ns per action")
         subprocess.run([options.parse_bench, str(castelli), str(options.runs)], check=True)
-        if options.chess is None:
-            return
-        chess = pathlib.Path(folder, "games.pgn")
-        write_repeated(pathlib.Path(options.chess).read_bytes(), size, chess)
-        their_speed = chess.stat().st_size / 1e6 / seconds([extract, "-r", "-s", str(chess)], options.runs)
-        report("pgn-extract -r -s", their_speed)
-        print(f"{'ratio':<20} {our_speed / their_speed:7.1f}")
+        if theirs:
+            more = chess.stat().st_size / 1e6 / megabytes
+            report("pgn-extract -r -s", more * megabytes / statistics.median(theirs))
+            ratio = statistics.median(their / our for our, their in zip(ours, theirs)) / more
+            print(f"{'ratio':<20} {ratio:7.1f}")
+        if len(cores) > 1:
+            os.sched_setaffinity(0, cores)
+            pairs = [(clock_seconds([*check, "--jobs", "1"]), clock_seconds([*check, "--jobs", "2"]))
+                     for _ in range(options.runs)]
+            print(f"{'two threads to one':<20} {statistics.median(one / two for one, two in pairs):7.2f}")
 
 
 if __name__ == "__main__":
