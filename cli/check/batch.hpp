@@ -78,7 +78,7 @@ class CheckBatch {
     }
 
   private:
-    static constexpr std::size_t most_bytes = 48 * 1024;
+    static constexpr std::size_t most_bytes = 128 * 1024;
     static constexpr std::size_t most_games = 256;
     static constexpr std::size_t most_nodes = 16 * 1024;
     static constexpr std::size_t most_diagnostics = 1024;  // of the text; the rules' come with the nodes
