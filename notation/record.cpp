@@ -16,7 +16,7 @@ void Record::clear() {
 
 const Tag* Record::tag(std::string_view name) const {
     const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& t) {
-        return t.name.size() == name.size() && t.name.of(text) == name;
+        return t.name.size() == name.size() && text[t.name.begin] == name.front() && t.name.of(text) == name;
     });
     return found == tags.end() ? nullptr : &*found;
 }

@@ -109,8 +109,15 @@ void check_date(const Record& record, std::vector<Diagnostic>& diagnostics) {
 }  // namespace
 
 void check_tags(const Record& record, std::vector<Diagnostic>& diagnostics) {
-    for (const Tag& tag : record.tags)
-        if (!notation::is_known_tag(*record.lexis, tag.name.of(record.text))) check_name(record, tag, diagnostics);
+    const auto known = record.lexis->tags;
+    auto next = known.begin();  // records mostly have their tags in this order
+    for (const Tag& tag : record.tags) {
+        const auto name = tag.name.of(record.text);
+        next = std::find(next, known.end(), name);
+        if (next != known.end()) continue;
+        if (!notation::is_known_tag(*record.lexis, name)) check_name(record, tag, diagnostics);
+        next = known.begin();
+    }
     check_date(record, diagnostics);
 }
 
