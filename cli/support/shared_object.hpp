@@ -6,7 +6,8 @@
 namespace castellan::cli {
 
 /// The table that the object `file_name` exports as `table_name`; it begins with the version of castellan. The object is
-/// beside the program in a build folder, and in lib/castellan when installed (RUNPATH). It stays loaded.
+/// beside the program in a build folder, and in lib/castellan when installed; no other place is looked at. It stays
+/// loaded.
 /// Throws UsageError if it is not there or belongs to another version of the program.
 const void* load_table(const char* file_name, const char* table_name);
 

@@ -60,6 +60,20 @@ class Libraries(CliTest):
         self.expect_none(OF_DRAWING, names)
 
 
+    def test_no_folder_is_searched_but_the_system_s(self):
+        for file in [CASTELLAN, *(Path(CASTELLAN).parent / name for name in (DRAWING, LANGUAGES))]:
+            dynamic = subprocess.run(["readelf", "-d", file], capture_output=True, text=True, check=True).stdout
+            self.assertIn("NEEDED", dynamic)
+            self.assertNotRegex(dynamic, "RPATH|RUNPATH")
+
+    def test_a_library_in_the_current_folder_is_not_taken(self):
+        for name in (DRAWING, "libfmt.so.9", "libcairo.so.2"):
+            self.file(name, "not a library")
+        done = subprocess.run([CASTELLAN, "render", "game.cgn", "-o", "board.png"], cwd=self.folder, timeout=60,
+                              capture_output=True, text=True, env={"PATH": os.environ["PATH"]})
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
 class AloneInItsFolder(CliTest):
     """The program without its shared objects, or with those of another version."""
 
@@ -82,7 +96,7 @@ class AloneInItsFolder(CliTest):
     def test_it_draws_nothing_and_says_so(self):
         done = self.run_moved("render", "game.cgn", "-o", "board.png")
         self.assertEqual(done.returncode, 2)
-        self.assertIn("castellan: a part of castellan could not be loaded: castellan-drawing.so", done.stderr)
+        self.assertRegex(done.stderr, r"castellan: a part of castellan could not be loaded: /.*/castellan-drawing\.so: ")
         self.assertFalse((self.folder / "board.png").exists())
 
     def test_other_languages_are_english_and_that_is_said_once(self):
