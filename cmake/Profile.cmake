@@ -19,6 +19,7 @@ elseif(CASTELLAN_PROFILE STREQUAL use)
   # What was never run is optimised as ever, not for size. Sources that a build makes differ by its folder.
   add_compile_options(-fprofile-use=${counted} -fprofile-prefix-path=${PROJECT_BINARY_DIR} -fprofile-partial-training
                       -Wno-missing-profile -Wno-coverage-mismatch -ffat-lto-objects)
+  add_link_options(-Werror=odr)  # two types of one name, which only a linker sees
 elseif(CASTELLAN_PROFILE)
   message(FATAL_ERROR "CASTELLAN_PROFILE is count or use")
 endif()

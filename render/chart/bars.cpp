@@ -25,7 +25,7 @@ constexpr double swatch_width = 0.4;
 constexpr double edge_room = 0.1;  // above and below the bars
 constexpr double least_row = 0.7;
 
-constexpr std::array<Filling, 10> fillings = {{{1.0, Pattern::plain},
+constexpr std::array<BarFilling, 10> fillings = {{{1.0, Pattern::plain},
                                                {0.15, Pattern::dotted},
                                                {0.55, Pattern::rising},
                                                {0.3, Pattern::horizontal},
@@ -147,7 +147,7 @@ class BarChart {
         scene_.end();
     }
 
-    void paint_filling(const Box& box, Filling filling, Ink field) {
+    void paint_filling(const Box& box, BarFilling filling, Ink field) {
         const Path outline = rectangle(box);
         scene_.fill(outline, mixed(theme_.panel, field, filling.share));
         Path lines = pattern_lines(filling.pattern, outline, pattern_spacing);
@@ -166,7 +166,7 @@ class BarChart {
                 narrow.push_back(&stretch);
                 continue;
             }
-            const Filling filling = stretch.kind->filling;
+            const BarFilling filling = stretch.kind->filling;
             const bool plain = filling.pattern == Pattern::plain && !filling.dashed && stretch.points > 0;
             const Point centre = stretch.box.centre();
             if (!plain)
@@ -235,7 +235,7 @@ double least_bars_height(std::size_t bars, std::size_t kinds, double width) {
     return 2 * edge_room + least_row * double(bars) + turn_room + legend_row * double(rows_of_legend(kinds, width));
 }
 
-Filling filling_of(std::size_t kind) { return fillings[kind % fillings.size()]; }
+BarFilling filling_of(std::size_t kind) { return fillings[kind % fillings.size()]; }
 
 void paint_bars(Scene& scene, std::span<const ChartPlayer> players, std::vector<PointsKind> kinds,
                 std::span<const std::string> totals, const Box& box, const Theme& theme) {

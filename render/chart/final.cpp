@@ -10,7 +10,7 @@ namespace {
 
 using castelli::Colour;
 
-constexpr Filling penalty_filling = {0.0, Pattern::plain};
+constexpr BarFilling penalty_filling = {0.0, Pattern::plain};
 
 std::vector<PointsKind> kinds_of(const analyzer::ScoreSheet& sheet, castelli::Modules modules,
                                  std::span<const Colour> players) {

@@ -111,18 +111,18 @@ void paint_lines(Scene& scene, const Columns& columns, std::span<const Course> c
                  bool every_event, const Theme& theme);
 
 /// The strength of a player's colour for a kind of points, and its pattern, which distinguishes it without colour.
-struct Filling {
+struct BarFilling {
     double share = 0;
     Pattern pattern = Pattern::plain;
     bool dashed = false;  // its outline
 };
 /// That of a kind by its place among all.
-Filling filling_of(std::size_t kind);
+BarFilling filling_of(std::size_t kind);
 
 /// Points of one kind: how they are filled, and whose they are.
 struct PointsKind {
     std::string name;
-    Filling filling;
+    BarFilling filling;
     std::vector<int> points;              // of each player
     std::vector<std::string> texts = {};  // written instead of the points
     bool in_legend = true;
