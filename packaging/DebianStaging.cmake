@@ -24,3 +24,10 @@ file(RENAME ${runtime}/doc/castellan/CHANGELOG.md ${runtime}/doc/castellan/chang
 gzip(${runtime}/doc/castellan/changelog)
 gzip(${runtime}/man/man1/castellan.1)
 file(RENAME ${runtime}/zsh/site-functions ${runtime}/zsh/vendor-completions)
+
+# What a build with optimisation at link time keeps for a linker of its own version: most of each library.
+file(GLOB libraries ${CPACK_TEMPORARY_DIRECTORY}/development/usr/lib/*.a)
+foreach(library IN LISTS libraries)
+  execute_process(COMMAND objcopy --wildcard --remove-section=.gnu.lto_* --remove-section=.gnu.debuglto_* ${library}
+    COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
