@@ -1,6 +1,6 @@
 """The table of docs/performance.md: what a user waits for, for each game, beside another program in the same run.
 
-    python3 tests/bench/performance.py build/release/cli/castellan [--chess CHESS.pgn] [--runs 5]
+    python3 tests/bench/performance.py build/release/cli/castellan [--chess CHESS.pgn]
 
 Each figure is the median of several runs, the programs of a row in turn, on one core but for the last rows. Times are
 of the processor; rows of two threads are by the clock. The ratio is Castelli's. pgn-extract and rsvg-convert (Debian:
@@ -22,7 +22,6 @@ import time
 
 GAMES = {"Castelli": "castelli", "Carcassonne": "carcassonne", "piecepack": "piecepack-castles"}
 MODULES = {"castelli": ["--modules", "dilemma,battle"]}
-MEGABYTES = 32
 
 
 def measure(commands: list[list[str]], runs: int) -> list[tuple[float, float]]:
@@ -43,16 +42,18 @@ def row(*cells: str) -> None:
 
 
 class Bench:
-    def __init__(self, castellan: str, chess: str | None, runs: int, folder: str) -> None:
-        self.castellan, self.chess, self.runs, self.folder = castellan, chess, runs, folder
+    def __init__(self, castellan: str, options: argparse.Namespace, folder: str) -> None:
+        self.castellan, self.folder = castellan, folder
+        self.chess, self.runs, self.bytes = options.chess, options.runs, options.megabytes * 1_000_000
+        self.limitless = options.without_limits
         self.extract = shutil.which("pgn-extract", path=f"{os.environ['PATH']}:/usr/games")
         self.rsvg = shutil.which("rsvg-convert")
         self.benches = pathlib.Path(castellan).parents[1] / "tests" / "bench"
         for rules in GAMES.values():
             self.simulate(rules, self.game(rules), "--seed", "7", "--policy", "sensible", *MODULES.get(rules, []))
-            self.simulate(rules, self.many(rules), "--seed", "1", "--games", "1000")
+            self.simulate(rules, self.many(rules), "--seed", "1", "--games", "300")
             text = pathlib.Path(self.many(rules)).read_bytes() + b"\n"
-            pathlib.Path(self.many(rules)).write_bytes(text * (MEGABYTES * 1_000_000 // len(text) + 1))
+            pathlib.Path(self.many(rules)).write_bytes(text * (self.bytes // len(text) + 1))
 
     def game(self, rules: str) -> str:
         return f"{self.folder}/{rules}.cgn"
@@ -66,7 +67,7 @@ class Bench:
 
     def limit(self, bench: str, arguments: list[str], pattern: str, unit: str) -> str:
         """The sum of what a benchmark's lines say."""
-        if not (self.benches / bench).exists():
+        if self.limitless or not (self.benches / bench).exists():
             return ""
         printed = subprocess.run([self.benches / bench, *arguments], capture_output=True, text=True, check=True).stdout
         return f"{sum(float(figure) for figure in re.findall(pattern, printed)):.0f} {unit}"
@@ -79,7 +80,7 @@ class Bench:
         peer, pgn = [], f"{self.folder}/chess.pgn"
         if self.chess is not None and self.extract is not None:
             text = pathlib.Path(self.chess).read_bytes()
-            pathlib.Path(pgn).write_bytes(text * (MEGABYTES * 1_000_000 // len(text) + 1))
+            pathlib.Path(pgn).write_bytes(text * (self.bytes // len(text) + 1))
             peer = [[self.extract, "-r", "-s", pgn]]
         times = measure(checks + peer, self.runs)
         speeds = [self.speed(used, self.many(rules)) for (used, _), rules in zip(times, GAMES.values())]
@@ -155,11 +156,13 @@ def main() -> None:
     parser.add_argument("castellan")
     parser.add_argument("--chess")
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--megabytes", type=int, default=32, help="of many games")
+    parser.add_argument("--without-limits", action="store_true")
     options = parser.parse_args()
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(cores)})
     with tempfile.TemporaryDirectory() as folder:
-        Bench(os.path.abspath(options.castellan), options.chess, options.runs, folder).all(cores)
+        Bench(os.path.abspath(options.castellan), options, folder).all(cores)
 
 
 if __name__ == "__main__":
