@@ -239,7 +239,8 @@ BarFilling filling_of(std::size_t kind) { return fillings[kind % fillings.size()
 
 void paint_bars(Scene& scene, std::span<const ChartPlayer> players, std::vector<PointsKind> kinds,
                 std::span<const std::string> totals, const Box& box, const Theme& theme) {
-    BarChart(scene, players, std::move(kinds), totals, theme).paint(box);
+    BarChart chart(scene, players, std::move(kinds), totals, theme);
+    chart.paint(box);
 }
 
 }  // namespace castellan::render

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <string_view>
 
 namespace castellan::render::page {
@@ -34,10 +35,11 @@ std::string GroupStore::json() const { return fmt::format("[{}]", fmt::join(cont
 std::string GroupStore::content_of(const Version& earlier, const GroupItems& items) const {
     std::string all = fmt::format("[{}]", joined(items));
     const GroupItems& before = earlier.items;
-    const std::size_t least = std::min(before.size(), items.size());
-    std::size_t first = 0, last = 0;
-    while (first < least && before[first] == items[first]) ++first;
-    while (last < least - first && before[before.size() - 1 - last] == items[items.size() - 1 - last]) ++last;
+    const auto differs = std::mismatch(before.begin(), before.end(), items.begin(), items.end());
+    const auto alike = std::mismatch(before.rbegin(), std::reverse_iterator(differs.first), items.rbegin(),
+                                     std::reverse_iterator(differs.second));
+    const auto first = std::size_t(differs.first - before.begin());
+    const auto last = std::size_t(alike.first - before.rbegin());
     if (first + last < 2) return all;
     const auto changed = std::span(items).subspan(first, items.size() - first - last);
     std::string changes = fmt::format("[[{},{},{},{}]{}{}]", int(ItemKind::like), earlier.number, first, last,

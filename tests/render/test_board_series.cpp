@@ -71,17 +71,16 @@ TEST_CASE("the next board of a series paints what a move changed, and nothing el
     const std::size_t before = series.parts.size();
     // Frame, rim, grounds, coordinates, and each space.
     CHECK(before == 4U + board.square_count + board.octagon_count);
-    board_scene(view, light(), series);
-    CHECK(series.parts.size() == before);
-    state.tiles[SquareId(3)] = {5, 2};
-    board_scene(view, light(), series);
-    CHECK(series.parts.size() == before + 1);
-    state.villages ^= 1;
-    board_scene(view, light(), series);
-    CHECK(series.parts.size() == before + 2);
-    state.castles[state.castle_count++] = {0, 0, Colour::red, Tier::alone};
-    board_scene(view, light(), series);
-    CHECK(series.parts.size() == before + 4);  // the castle, and its octagon with one site less
+    const auto parts_after = [&](auto change) {
+        change(state);
+        board_scene(view, light(), series);
+        return series.parts.size();
+    };
+    CHECK(parts_after([](State&) {}) == before);
+    CHECK(parts_after([](State& now) { now.tiles[SquareId(3)] = {5, 2}; }) == before + 1);
+    CHECK(parts_after([](State& now) { now.villages ^= 1; }) == before + 2);
+    // The castle, and its octagon with one site less.
+    CHECK(parts_after([](State& now) { now.castles[now.castle_count++] = {0, 0, Colour::red, Tier::alone}; }) == before + 4);
 }
 
 TEST_CASE("what is drawn with stand-ins is what each of two themes draws") {

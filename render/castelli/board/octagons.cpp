@@ -126,14 +126,14 @@ void paint_area(const Layer& layer, const Glyphs& glyphs, castelli::AreaId index
     paint_sites(layer, glyphs, index, places, centre);
 }
 
-}  // namespace
-
 /// From the other side all lies half a round further.
-static Arc seen(const Layer& layer, Arc arc) {
+Arc seen(const Layer& layer, Arc arc) {
     if (!layer.view.flipped) return arc;
     const double by = arc.from + 2 < 4 ? 2 : -2;
     return {arc.from + by, arc.to + by};
 }
+
+}  // namespace
 
 std::vector<Arc> arcs_of_area(const Layer& layer, castelli::AreaId area) {
     const castelli::Octagon& octagon = layer.board().octagons[layer.board().areas[area].octagon];

@@ -7,8 +7,18 @@ const CastelliTheme& dark() {
     return theme;
 }
 
-BothThemes::BothThemes(CastelliTheme day, CastelliTheme night)
-    : drawn(day), inks(theme_keys(day), theme_keys(night), theme_keys(drawn)) {}
+namespace {
+
+/// Sets the inks of `drawn`.
+StandIns stand_ins(CastelliTheme& drawn, const CastelliTheme& day, const CastelliTheme& night) {
+    CastelliTheme by_day = day, by_night = night;  // keys lead to what can be set
+    return {theme_keys(by_day), theme_keys(by_night), theme_keys(drawn)};
+}
+
+}  // namespace
+
+BothThemes::BothThemes(const CastelliTheme& day, const CastelliTheme& night)
+    : drawn(day), inks(stand_ins(drawn, day, night)) {}
 
 const BothThemes& both_themes() {
     static const BothThemes themes(light(), dark());

@@ -12,7 +12,7 @@ const CastelliTheme& dark();
 
 /// A theme to draw with once for day and night, and the inks it stands for.
 struct BothThemes {
-    BothThemes(CastelliTheme day, CastelliTheme night);
+    BothThemes(const CastelliTheme& day, const CastelliTheme& night);
 
     CastelliTheme drawn;  // by day but for its inks
     StandIns inks;
