@@ -6,9 +6,11 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <new>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace castellan::base {
@@ -51,17 +53,33 @@ class Json {
 
     void begin_object() {
         write([](auto& writer) { writer.StartObject(); });
+        ++depth_;
+        if (chosen_next_) chosen_depth_ = depth_;
+        chosen_next_ = false;
     }
     void end_object() {
+        if (depth_ == chosen_depth_) {
+            leaves_out_ = false;
+            chosen_depth_ = -1;
+        }
+        --depth_;
         write([](auto& writer) { writer.EndObject(); });
     }
     void begin_array() {
         write([](auto& writer) { writer.StartArray(); });
+        ++depth_;
     }
     void end_array() {
+        --depth_;
         write([](auto& writer) { writer.EndArray(); });
     }
+    /// Of the next object that begins, only the keys are written that `wanted` accepts, with what they hold.
+    void choose_keys(std::function<bool(std::string_view)> wanted) {
+        wanted_ = std::move(wanted);
+        chosen_next_ = true;
+    }
     void key(std::string_view name) {
+        if (depth_ == chosen_depth_) leaves_out_ = !wanted_(name);
         write([&](auto& writer) { writer.Key(name.data(), rapidjson::SizeType(name.size())); });
     }
     void string(std::string_view text) {
@@ -126,6 +144,7 @@ class Json {
 
     template <class Call>
     void write(Call call) {
+        if (leaves_out_) return;
         if (auto* writer = std::get_if<Indented>(&writer_))
             call(*writer);
         else
@@ -134,6 +153,11 @@ class Json {
 
     Buffer buffer_;
     std::variant<Indented, OneLine> writer_;
+    int depth_ = 0;  // objects and arrays that are open
+    std::function<bool(std::string_view)> wanted_;
+    bool chosen_next_ = false;
+    int chosen_depth_ = -1;  // inside the object whose keys are chosen
+    bool leaves_out_ = false;
 };
 
 }  // namespace castellan::base

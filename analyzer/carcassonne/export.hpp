@@ -2,17 +2,25 @@
 // docs/schema/carcassonne-export-1.schema.json defines it.
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "analyzer/carcassonne/opened.hpp"
-#include "analyzer/record/export_sink.hpp"
+#include "analyzer/record/export_form.hpp"
 #include "base/json.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::carcassonne {
 
-/// Writes one object. `record` is the one that was opened, in English. Pieces go to `sink` as they are ready; what is
-/// still in `json` follows them.
+/// The keys of the object in their order, after that of its version.
+inline constexpr std::array<std::string_view, 12> export_fields = {"source", "tags",   "setup",   "introduction",
+                                                                   "start",  "turns",  "begun",   "stopped",
+                                                                   "totals", "result", "winners", "diagnostics"};
+
+/// Writes one object. `record` is the one that was opened, in English. Pieces go to the form's sink as they are
+/// ready; what is still in `json` follows them.
 void write_export(base::Json& json, const OpenedRecord& opened, const notation::Record& record,
-                  const notation::DiagnosticSource& source, const ExportSink& sink);
+                  const notation::DiagnosticSource& source, const ExportForm& form);
 
 }  // namespace castellan::analyzer::carcassonne

@@ -41,13 +41,13 @@ Standing standing_in(const State& state) {
 
 class LineExport {
   public:
-    LineExport(base::Json& json, const OpenedRecord& opened, const ExportSink& sink)
+    LineExport(base::Json& json, const OpenedRecord& opened, const ExportForm& form)
         : json_(json),
           game_(*opened.game),
           setup_(game_.setup()),
           record_(game_.record()),
           diagnostics_(opened.diagnostics),
-          sink_(sink) {}
+          form_(form) {}
 
     /// Its start, turns, and why it stops. Plays the line on the state.
     void write(const PlayedLine& line, State& state) {
@@ -81,11 +81,13 @@ class LineExport {
         write_claims(turn);
         write_remarks("before", turn.remarks, true);
         write_remarks("remarks", turn.remarks, false);
-        json_.key("state");
-        write_state(json_, setup_, state);
+        if (form_.after_turns()) {
+            json_.key("state");
+            write_state(json_, setup_, state);
+        }
         if (turn.kind == PlayedTurn::Kind::turn) write_variations(turn, before);
         json_.end_object();
-        if (json_.size() > export_piece) sink_(json_.take());
+        if (json_.size() > export_piece) form_.sink(json_.take());
     }
 
     void write_player_turn(const PlayedTurn& turn, State& state) {
@@ -123,6 +125,10 @@ class LineExport {
         for (const Action& action : actions) {
             json_.begin_object();
             write_action(action, state);
+            if (form_.after_actions()) {
+                json_.key("state");
+                write_state(json_, setup_, state);
+            }
             json_.end_object();
         }
         json_.end_array();
@@ -225,13 +231,13 @@ class LineExport {
     const Setup& setup_;
     const notation::Record& record_;
     const std::vector<notation::Diagnostic>& diagnostics_;
-    const ExportSink& sink_;
+    const ExportForm& form_;
 };
 
 }  // namespace
 
-void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportSink& sink) {
-    LineExport line(json, opened, sink);
+void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportForm& form) {
+    LineExport line(json, opened, form);
     line.write_remarks("introduction", opened.game->remarks(), false);
     State state = opened.game->start();
     line.write(opened.game->main_line(), state);

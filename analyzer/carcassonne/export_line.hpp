@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analyzer/carcassonne/opened.hpp"
-#include "analyzer/record/export_sink.hpp"
+#include "analyzer/record/export_form.hpp"
 #include "base/json.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -10,6 +10,6 @@ namespace castellan::analyzer::carcassonne {
 /// Writes `introduction` (comments and glyphs before the first turn), `start` (the state), `turns`, `begun` (what was
 /// done of a turn in which the line stops) and `stopped` of the main line into an open object. The record must have
 /// been set up.
-void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportSink& sink);
+void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportForm& form);
 
 }  // namespace castellan::analyzer::carcassonne

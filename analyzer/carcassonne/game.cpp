@@ -71,8 +71,8 @@ class CarcassonneGame : public RecordedGame {
         return carcassonne::legal_json(game(), *situation, problems);
     }
     void write_export(base::Json& json, const notation::Record& record, const notation::DiagnosticSource& source,
-                      const ExportSink& sink) const override {
-        carcassonne::write_export(json, opened_, record, source, sink);
+                      const ExportForm& form) const override {
+        carcassonne::write_export(json, opened_, record, source, form);
     }
 
     const PlayedGame& game() const { return *opened_.game; }

@@ -4,14 +4,17 @@
 #include <array>
 
 #include "analyzer/carcassonne/beginning.hpp"
+#include "analyzer/carcassonne/export.hpp"
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/import/import.hpp"
 #include "analyzer/carcassonne/slips/slips.hpp"
 #include "analyzer/carcassonne/spelling.hpp"
 #include "analyzer/castelli/annotate/annotate.hpp"
 #include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/castelli/export/export.hpp"
 #include "analyzer/castelli/slips/slips.hpp"
 #include "analyzer/piecepack/beginning.hpp"
+#include "analyzer/piecepack/export.hpp"
 #include "analyzer/piecepack/game.hpp"
 #include "analyzer/piecepack/slips/slips.hpp"
 #include "analyzer/piecepack/spelling.hpp"
@@ -29,12 +32,13 @@ struct Registered {
     const OtherGame& (*other_game)();
     Importer import_game = nullptr;  // of games that are recorded elsewhere
     const slips::SlipGame& (*slips)() = nullptr;
+    std::span<const std::string_view> export_fields;
 };
 constexpr std::array registered = {
     Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words,
-               piecepack::other_game, nullptr, piecepack::slip_game},
+               piecepack::other_game, nullptr, piecepack::slip_game, piecepack::export_fields},
     Registered{"carcassonne", carcassonne::open_game, carcassonne::spell_canonically, carcassonne::check_words,
-               carcassonne::other_game, carcassonne::import_game, carcassonne::slip_game},
+               carcassonne::other_game, carcassonne::import_game, carcassonne::slip_game, carcassonne::export_fields},
 };
 
 const Registered* find(std::string_view name) {
@@ -94,6 +98,14 @@ std::span<const OtherGame* const> other_games() {
         return games;
     }();
     return all;
+}
+
+std::vector<std::string_view> export_fields() {
+    std::vector<std::string_view> fields(castelli_export_fields.begin(), castelli_export_fields.end());
+    for (const Registered& game : registered)
+        for (const std::string_view field : game.export_fields)
+            if (std::find(fields.begin(), fields.end(), field) == fields.end()) fields.push_back(field);
+    return fields;
 }
 
 const OtherGame* find_other_game(std::string_view name) {

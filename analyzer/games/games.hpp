@@ -31,6 +31,9 @@ const slips::SlipGame* slip_game(const notation::Record& record);
 /// A game recorded elsewhere, by whichever game reads such a file.
 ImportResult import_game(std::string_view bytes, const ImportOrder& order);
 
+/// The keys that exports of any game have, besides that of their version, each once.
+std::vector<std::string_view> export_fields();
+
 /// All of them.
 std::span<const OtherGame* const> other_games();
 /// Null for Castelli, and for a game that is not known.

@@ -110,14 +110,14 @@ void write_no_line(base::Json& json, const OpenedRecord& opened) {
 }  // namespace
 
 void write_export(base::Json& json, const OpenedRecord& opened, const notation::Record& record,
-                  const notation::DiagnosticSource& source, const ExportSink& sink) {
+                  const notation::DiagnosticSource& source, const ExportForm& form) {
     json.begin_object();
     json.field("castellan-piecepack-export", export_format_version);
     write_source(json, source);
     write_tags(json, record);
     if (opened.game) {
         write_setup(json, *opened.game);
-        write_main_line(json, opened, sink);
+        write_main_line(json, opened, form);
         write_totals(json, opened.game->setup(), opened.game->main_line().end);
     } else {
         json.null("setup");

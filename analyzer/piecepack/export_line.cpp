@@ -32,8 +32,8 @@ std::string_view verdict_name(ClaimAnswer answer) {
 
 class LineExport {
   public:
-    LineExport(base::Json& json, const OpenedRecord& opened, const ExportSink& sink)
-        : json_(json), game_(*opened.game), record_(game_.record()), diagnostics_(opened.diagnostics), sink_(sink) {}
+    LineExport(base::Json& json, const OpenedRecord& opened, const ExportForm& form)
+        : json_(json), game_(*opened.game), record_(game_.record()), diagnostics_(opened.diagnostics), form_(form) {}
 
     /// Its start, turns, and why it stops.
     void write(const PlayedLine& line) {
@@ -71,10 +71,12 @@ class LineExport {
         }
         write_remarks("before", turn.remarks, true);
         write_remarks("remarks", turn.remarks, false);
-        json_.key("state");
-        write_state(json_, game_.setup(), turn.state);
+        if (form_.after_turns()) {  // a turn is one action
+            json_.key("state");
+            write_state(json_, game_.setup(), turn.state);
+        }
         json_.end_object();
-        if (json_.size() > export_piece) sink_(json_.take());
+        if (json_.size() > export_piece) form_.sink(json_.take());
     }
 
     void write_player_turn(const PlayedTurn& turn) {
@@ -136,13 +138,13 @@ class LineExport {
     const PlayedGame& game_;
     const notation::Record& record_;
     const std::vector<notation::Diagnostic>& diagnostics_;
-    const ExportSink& sink_;
+    const ExportForm& form_;
 };
 
 }  // namespace
 
-void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportSink& sink) {
-    LineExport line(json, opened, sink);
+void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportForm& form) {
+    LineExport line(json, opened, form);
     line.write_remarks("introduction", opened.game->remarks(), false);
     line.write(opened.game->main_line());
 }

@@ -69,8 +69,8 @@ class PiecepackGame : public RecordedGame {
         return piecepack::legal_json(game(), situation->state, problems);
     }
     void write_export(base::Json& json, const notation::Record& record, const notation::DiagnosticSource& source,
-                      const ExportSink& sink) const override {
-        piecepack::write_export(json, opened_, record, source, sink);
+                      const ExportForm& form) const override {
+        piecepack::write_export(json, opened_, record, source, form);
     }
 
     const PlayedGame& game() const { return *opened_.game; }

@@ -10,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-#include "analyzer/record/export_sink.hpp"
+#include "analyzer/record/export_form.hpp"
 #include "analyzer/record/game_position.hpp"
 #include "analyzer/record/outline.hpp"
 #include "analyzer/record/story.hpp"
@@ -80,10 +80,11 @@ class RecordedGame {
     /// What may be done at an address as one JSON object.
     [[nodiscard]] virtual tl::expected<std::string, std::string> legal_json(
         std::string_view address, const notation::Record& record, const notation::DiagnosticSource& source) const = 0;
-    /// Writes one object with all that a program needs to follow the game. Of a long game, pieces go to `sink` as they
+    /// Writes one object with all that a program needs to follow the game. Of a long game, pieces go to the form's
+    /// sink as they
     /// are ready; what is still in `json` follows them.
     virtual void write_export(base::Json& json, const notation::Record& record,
-                              const notation::DiagnosticSource& source, const ExportSink& sink) const = 0;
+                              const notation::DiagnosticSource& source, const ExportForm& form) const = 0;
 };
 
 }  // namespace castellan::analyzer

@@ -1,9 +1,16 @@
 #include "analyzer/castelli/export/export.hpp"
 
+#include <algorithm>
+#include <array>
+#include <boost/algorithm/string/split.hpp>
+#include <boost/algorithm/string/trim.hpp>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/games/games.hpp"
+#include "base/likeness.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
@@ -20,9 +27,13 @@ using language::tr;
 
 namespace {
 
+constexpr std::array<std::string_view, 3> words_of_states = {"none", "turns", "actions"};
 constexpr std::array own_options = {
     Option{"format", "jsonl|json|ppn", "a line for each game, one object, or Portable Piecepack Notation; else by -o"},
+    Option{"states", "none|turns|actions", "the game after each turn, or after each action, too", "turns"},
+    Option{"fields", "LIST", "only these keys of each game: tags,winners; all else"},
 };
+static_assert(words_of_states.size() == std::size_t(analyzer::ExportStates::actions) + 1);
 constexpr std::array products = {
     Product{"jsonl", ".jsonl", base::ContentKind::data},
     Product{"json", ".json", base::ContentKind::data},
@@ -31,6 +42,29 @@ constexpr std::array products = {
 };
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
+
+analyzer::ExportStates states_of(const CommandLine& line) {
+    const auto* word = std::find(words_of_states.begin(), words_of_states.end(), line.get("states"));
+    return analyzer::ExportStates(word - words_of_states.begin());
+}
+
+/// The keys that --fields names; throws UsageError if a game's export never has one of them.
+std::vector<std::string> fields_of(const CommandLine& line) {
+    std::vector<std::string> fields;
+    if (!line.has("fields")) return fields;
+    const auto known = analyzer::export_fields();
+    boost::algorithm::split(fields, line.get("fields"), [](char letter) { return letter == ','; });
+    for (std::string& field : fields) {
+        boost::algorithm::trim(field);
+        if (std::find(known.begin(), known.end(), field) != known.end()) continue;
+        const auto nearest = base::nearest_names(known, field);
+        throw UsageError(tr("--fields: an export has no key '{}'; {}", shown(field),
+                            nearest.empty() ? tr("keys are {}", fmt::join(known, ", ")) : base::suggestion(nearest)));
+    }
+    return fields;
+}
+
+constexpr std::string_view version_key = "castellan-";
 
 /// A file that was named, and what became of it.
 struct ExportedFile {
@@ -43,7 +77,12 @@ struct ExportedFile {
 class GameExports {
   public:
     explicit GameExports(const CommandLine& line)
-        : line_(line), output_(line), openings_(line.openings()), is_portable_(product_of(line).form == "ppn") {
+        : line_(line),
+          output_(line),
+          openings_(line.openings()),
+          is_portable_(product_of(line).form == "ppn"),
+          states_(states_of(line)),
+          fields_(fields_of(line)) {
         if (product_of(line).form != "json") return;
         object_.emplace();
         object_->begin_object();
@@ -85,7 +124,7 @@ class GameExports {
         const analyzer::ExportedGame exported{game.record, openings_.read(game.record, reported), diagnostics,
                                               source_of(game), play_mode(line_)};
         write(
-            [&](base::Json& json, const analyzer::ExportSink& sink) { analyzer::write_export(json, exported, sink); });
+            [&](base::Json& json, const analyzer::ExportForm& form) { analyzer::write_export(json, exported, form); });
         return problem;
     }
 
@@ -99,8 +138,8 @@ class GameExports {
         empty_ = false;
         const language::InEnglish data;
         if (!opened->diagnostics().empty()) opened = analyzer::open_game(game.record, line_.rulings());
-        write([&](base::Json& json, const analyzer::ExportSink& sink) {
-            opened->write_export(json, game.record, source_of(game), sink);
+        write([&](base::Json& json, const analyzer::ExportForm& form) {
+            opened->write_export(json, game.record, source_of(game), form);
         });
         return problem;
     }
@@ -125,15 +164,26 @@ class GameExports {
     /// Into the one object, or as a line.
     template <class WriteGame>
     void write(WriteGame&& write_game) {
-        const analyzer::ExportSink sink = [&](std::string_view piece) { output_.write(piece); };
+        const analyzer::ExportForm form{[&](std::string_view piece) { output_.write(piece); }, states_};
         ++files_.back().games;
         if (object_) {
-            write_game(*object_, sink);
+            choose_keys(*object_);
+            write_game(*object_, form);
             return output_.write(object_->take());
         }
         base::Json json(base::Json::Layout::one_line);
-        write_game(json, sink);
+        choose_keys(json);
+        write_game(json, form);
         output_.write(json.text());
+    }
+
+    /// The key of the version is always there: it says which game's object this is.
+    void choose_keys(base::Json& json) const {
+        if (fields_.empty()) return;
+        json.choose_keys([this](std::string_view key) {
+            return key.substr(0, version_key.size()) == version_key ||
+                   std::find(fields_.begin(), fields_.end(), key) != fields_.end();
+        });
     }
 
     void write_files() {
@@ -152,6 +202,8 @@ class GameExports {
     StreamedOutput output_;
     castelli::OpeningReader openings_;
     bool is_portable_;
+    analyzer::ExportStates states_;
+    std::vector<std::string> fields_;  // empty: all
     std::optional<base::Json> object_;
     std::vector<ExportedFile> files_;
     bool empty_ = true;
@@ -189,7 +241,7 @@ extern constinit const Command export_command{
     "games as data for other programs",
     "[OPTION...] FILE...",
     "Writes all that a program needs to follow a game without castellan: component set, board, rulings, every choice\n"
-    "and chance result, verdicts, score lines and the state after each action, as JSON: a line for each game, or one\n"
+    "and chance result, verdicts, score lines and the state after each turn, as JSON: a line for each game, or one\n"
     "object. docs/export.md describes it; docs/schema/export-1.schema.json is its schema. Other games have objects\n"
     "of their own (docs/piecepack-castles/json.md, docs/carcassonne/json.md); Castles for the piecepack can be written "
     "in\n"
@@ -198,6 +250,8 @@ extern constinit const Command export_command{
     "  castellan export --format json game.cgn -o game.json\n"
     "  castellan export --game 3,7-9 club.cgn -o club.jsonl\n"
     "  castellan export club.cgn | jq '.winners'\n"
+    "  castellan export --fields tags,winners club.cgn\n"
+    "  castellan export --states actions game.cgn -o game.jsonl\n"
     "  castellan export castles.cgn -o castles.ppn",
     option_groups,
     run,

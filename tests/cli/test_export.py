@@ -44,6 +44,54 @@ class ExportTest(CliTest):
             del game["source"]
         self.assertEqual(whole["games"], lines)
 
+    def test_states_are_left_out(self):
+        """Fewer states are the same game without the others."""
+        for rules in "castelli", "piecepack-castles", "carcassonne":
+            record = self.expect(0, "simulate", "--rules", rules, "--players", "3", "--seed", "4").stdout
+            none, turns, actions, default = [self.games(0, record, *options)[0] for options in (
+                ["--states", "none"], ["--states", "turns"], ["--states", "actions"], [])]
+            self.assertEqual(default, turns)
+            self.assertNotIn('"state":', json.dumps(none))
+            for game in turns, actions:
+                last = [*game["turns"], *([game["final"]] if game.get("final") else [])]
+                self.assertTrue(all("state" in turn for turn in last), rules)
+            for turn in actions["turns"]:
+                for action in turn.get("actions", turn.get("items", [])):
+                    self.assertIn("state", action)
+                if turn.get("items"):
+                    self.assertEqual(turn["items"][-1]["state"], turn["state"])
+                    for item in turn["items"]:
+                        item.pop("state")
+                for action in turn.get("actions", []):
+                    action.pop("state")
+            if actions.get("final"):
+                for item in actions["final"]["items"]:
+                    item.pop("state")
+            self.assertEqual(actions, turns)
+            for game in none, turns:
+                for turn in [*game["turns"], game.get("final") or {}]:
+                    turn.pop("state", None)
+            self.assertEqual(none, turns)
+
+    def test_fields(self):
+        """Every key of every game can be chosen, alone and in the one object."""
+        for rules in "castelli", "piecepack-castles", "carcassonne":
+            record = self.expect(0, "simulate", "--rules", rules, "--seed", "4").stdout
+            whole, = self.games(0, record)
+            version, *keys = whole
+            for key in keys:
+                self.assertEqual(self.games(0, record, "--fields", key), [{version: 1, key: whole[key]}])
+            chosen, = self.games(0, record, "--fields", " winners, turns")
+            self.assertEqual(list(chosen), [version, *(key for key in keys if key in ("winners", "turns"))])
+            lines = self.games(0, record + record, "--fields", "tags")
+            document = json.loads(self.expect(0, "export", "--format", "json", "--fields", "tags",
+                                              self.file("two.cgn", record + record)).stdout)
+            self.assertEqual(document["games"], lines)
+            self.assertEqual(document["files"][0]["games"], 2)
+        self.assertIn("winners", self.expect_usage("export", "--fields", "tags,winers", self.file("game.cgn", GAME),
+                                                   says="an export has no key 'winers'").stderr)
+        self.expect_usage("export", "--fields", "", self.file("game.cgn", GAME), says="--fields")
+
     def test_the_ending_of_a_file_chooses_the_form(self):
         game = self.file("game.cgn", GAME)
         for name, begins in [("game.json", "{\n"), ("game.jsonl", '{"'), ("game", '{"')]:
@@ -61,7 +109,7 @@ class ExportTest(CliTest):
         self.assertEqual(item["choice"], {"square": "c2", "rotation": item["choice"]["rotation"], "exchanged": False})
         self.assertEqual(item["verdict"], {"allowed": False, "outcome": "not-played", "code": "square-face-up",
                                            "rule": "T1", "message": item["verdict"]["message"], "facts": []})
-        self.assertIsNone(item["state"])
+        self.assertNotIn("state", item)
         self.assertEqual((game["stopped"]["reason"], game["stopped"]["at"], game["stopped"]["code"]),
                          ("refused", "2.1", "square-face-up"))
         self.assertEqual([found["code"] for found in game["diagnostics"]], ["square-face-up"])

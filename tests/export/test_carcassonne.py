@@ -38,7 +38,7 @@ def castellan(*words, stdin=None):
 
 
 def exported(*words, stdin=None):
-    return [json.loads(line) for line in castellan("export", *words, stdin=stdin).splitlines()]
+    return [json.loads(line) for line in castellan("export", "--states", "actions", *words, stdin=stdin).splitlines()]
 
 
 def simulated(kind):
@@ -56,6 +56,8 @@ def thinned(game, apart=20):
     for number, turn in enumerate(game["turns"]):
         if number % apart != apart - 1:
             turn["state"] = game["start"]
+        for action in turn.get("actions", []):
+            action["state"] = game["start"]
     if game["setup"]:
         game["setup"]["set"]["kinds"] = game["setup"]["set"]["kinds"][:1]
     return game

@@ -41,7 +41,7 @@ COMBINATIONS = [(players, modules) for modules in ("dilemma", "battle", "dilemma
 
 def export(*arguments, stdin=None):
     """The games castellan exports, one after another."""
-    with subprocess.Popen([CASTELLAN, "export", *map(str, arguments)], stdin=stdin, stdout=subprocess.PIPE,
+    with subprocess.Popen([CASTELLAN, "export", "--states", "actions", *map(str, arguments)], stdin=stdin, stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL) as running:
         for line in running.stdout:
             yield json.loads(line)

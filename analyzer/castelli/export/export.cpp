@@ -81,7 +81,7 @@ void write_winners(base::Json& json, const std::optional<Winners>& winners, cons
 
 }  // namespace
 
-void write_export(base::Json& json, const ExportedGame& game, const ExportSink& sink) {
+void write_export(base::Json& json, const ExportedGame& game, const ExportForm& form) {
     json.begin_object();
     json.field("castellan-export", format_version);
     json.field("mode", game.mode == PlayMode::strict ? "strict" : "as-played");
@@ -91,8 +91,9 @@ void write_export(base::Json& json, const ExportedGame& game, const ExportSink& 
     if (game.opening != nullptr) {
         json.key("setup");
         write_setup(json, game.opening->setup, game.record, game.opening->from_position);
-        const PlayedGame played(game.record, *game.opening, {.mode = game.mode, .keep_snapshots = true});
-        winners = write_main_line(json, played, sink);
+        const PlayedGame played(game.record, *game.opening,
+                                {.mode = game.mode, .keep_snapshots = form.after_actions()});
+        winners = write_main_line(json, played, form);
     } else {
         json.null("setup");
         write_no_line(json, game.diagnostics);

@@ -2,6 +2,8 @@
 // object, docs/schema/export-1.schema.json defines it.
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/castelli/export/line.hpp"
@@ -25,7 +27,13 @@ struct ExportedGame {
 /// Whether there is a game to export: not where a file has none, nor where one is beyond the limit.
 inline bool can_be_exported(const notation::Record& record) { return !record.tags.empty() || !record.nodes.empty(); }
 
-/// Writes one object. Of a long game, pieces go to `sink` as they are ready; what is still in `json` follows them.
-void write_export(base::Json& json, const ExportedGame& game, const ExportSink& sink);
+/// The keys of the object in their order, after that of its version.
+inline constexpr std::array<std::string_view, 14> castelli_export_fields = {
+    "mode",  "source",  "tags",   "setup",   "introduction",       "start",    "turns",
+    "final", "stopped", "result", "winners", "decided_by_castles", "outcomes", "diagnostics"};
+
+/// Writes one object. Of a long game, pieces go to the form's sink as they are ready; what is still in `json` follows
+/// them.
+void write_export(base::Json& json, const ExportedGame& game, const ExportForm& form);
 
 }  // namespace castellan::analyzer

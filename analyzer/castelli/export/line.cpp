@@ -36,8 +36,8 @@ const PlayedTurn* final_of(const PlayedLine& line) {
 
 class LineExport {
   public:
-    LineExport(base::Json& json, const PlayedGame& game, const ExportSink& sink)
-        : json_(json), game_(game), record_(game.record()), sink_(sink) {}
+    LineExport(base::Json& json, const PlayedGame& game, const ExportForm& form)
+        : json_(json), game_(game), record_(game.record()), form_(form) {}
 
     /// A line of nodes [begin, end). `prefix`: what addresses begin with in a variation, such as "7/1/".
     void write(const PlayedLine& line, std::uint32_t begin, std::uint32_t end, const std::string& prefix) {
@@ -78,8 +78,10 @@ class LineExport {
     }
 
     void write_turn(const PlayedTurn& turn, const std::string& prefix) {
-        TurnExport(json_, game_, turn, prefix).write([&](std::size_t index) { write_variation(turn, index, prefix); });
-        if (json_.size() > export_piece) sink_(json_.take());
+        TurnExport(json_, game_, turn, prefix, form_.states).write([&](std::size_t index) {
+            write_variation(turn, index, prefix);
+        });
+        if (json_.size() > export_piece) form_.sink(json_.take());
     }
 
     void write_variation(const PlayedTurn& turn, std::size_t index, const std::string& prefix) {
@@ -101,14 +103,14 @@ class LineExport {
     base::Json& json_;
     const PlayedGame& game_;
     const Record& record_;
-    const ExportSink& sink_;
+    const ExportForm& form_;
 };
 
 }  // namespace
 
-std::optional<Winners> write_main_line(base::Json& json, const PlayedGame& game, const ExportSink& sink) {
+std::optional<Winners> write_main_line(base::Json& json, const PlayedGame& game, const ExportForm& form) {
     const PlayedLine& line = game.main_line();
-    LineExport(json, game, sink).write(line, 0, std::uint32_t(game.record().nodes.size()), {});
+    LineExport(json, game, form).write(line, 0, std::uint32_t(game.record().nodes.size()), {});
     const PlayedTurn* final = final_of(line);
     if (final == nullptr || !final->play.complete) return std::nullopt;
     return winners(game.setup(), final->state);

@@ -32,8 +32,15 @@ std::string_view fate_word(Fate fate) {
 
 }  // namespace
 
-TurnExport::TurnExport(base::Json& json, const PlayedGame& game, const PlayedTurn& turn, const std::string& line)
-    : json_(json), record_(game.record()), setup_(game.setup()), played_(turn), turn_(turn.play), line_(line) {
+TurnExport::TurnExport(base::Json& json, const PlayedGame& game, const PlayedTurn& turn, const std::string& line,
+                       ExportStates states)
+    : json_(json),
+      record_(game.record()),
+      setup_(game.setup()),
+      played_(turn),
+      turn_(turn.play),
+      line_(line),
+      states_(states) {
     look_up_words(turn_, played_words_);
 }
 
@@ -48,6 +55,10 @@ void TurnExport::write(const VariationWriter& write_variation) {
     write_items(write_variation);
     json_.end_array();
     write_irregularities();
+    if (states_ != ExportStates::none) {
+        json_.key("state");
+        write_state(json_, {setup_, played_.state, played_.deck});
+    }
     json_.end_object();
 }
 
@@ -189,9 +200,11 @@ void TurnExport::write_step(const Step& step) {
         write_verdict(json_, Verdict{}, "played", setup_.board);
     if (step.word != implied) write_word_claim(turn_.words[std::size_t(step.word)], &step);
     write_events(json_, "events", turn_.events_of(step), setup_.board);
-    json_.key("state");
-    const Snapshot& after = turn_.snapshots[std::size_t(&step - turn_.steps.data())];
-    write_state(json_, {setup_, after.state, after.deck});
+    if (states_ == ExportStates::actions) {
+        json_.key("state");
+        const Snapshot& after = turn_.snapshots[std::size_t(&step - turn_.steps.data())];
+        write_state(json_, {setup_, after.state, after.deck});
+    }
     json_.end_object();
 }
 
@@ -201,7 +214,7 @@ void TurnExport::write_refused(std::int32_t word, const Problem& problem, std::s
     write_verdict(json_, problem.verdict, outcome, setup_.board);
     write_word_claim(turn_.words[std::size_t(word)], nullptr);
     write_events(json_, "events", {}, setup_.board);
-    json_.null("state");
+    if (states_ == ExportStates::actions) json_.null("state");
     json_.end_object();
 }
 

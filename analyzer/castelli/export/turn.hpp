@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analyzer/castelli/claims/played_words.hpp"
+#include "analyzer/record/export_form.hpp"
 #include "base/json.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "notation/record.hpp"
@@ -18,11 +19,10 @@ using VariationWriter = std::function<void(std::size_t)>;
 
 class TurnExport {
   public:
-    /// Any turn of a game that has its snapshots, also one that failed. `line`: what addresses begin with in a
-    /// variation
-    /// ("7/1/"), empty in the main line.
+    /// Any turn, also one that failed. `line`: what addresses begin with in a variation ("7/1/"), empty in the main
+    /// line. States after actions are taken from the game's snapshots.
     TurnExport(base::Json& json, const castelli::PlayedGame& game, const castelli::PlayedTurn& turn,
-               const std::string& line);
+               const std::string& line, ExportStates states);
 
     /// Writes the object: number, player and its items in the order of the record. An item that the record does not
     /// write goes where it happened.
@@ -48,6 +48,7 @@ class TurnExport {
     const castelli::PlayedTurn& played_;
     const castelli::TurnPlay& turn_;
     const std::string& line_;
+    ExportStates states_;
     std::vector<PlayedWord> played_words_;
     std::size_t next_step_ = 0;
     std::size_t next_word_ = 0;
