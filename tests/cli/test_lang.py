@@ -182,7 +182,7 @@ class ReportTest(CliTest):
             self.assertIn(f"\n{modules}\n", self.expect(0, "score", "--lang", language, "a.cgn").stdout)
 
     def test_wrong_usage(self):
-        self.assertIn("keine Datei ist genannt", self.expect(2, "check", "--lang", "de").stderr)
+        self.assertIn("keine Datei ist angegeben", self.expect(2, "check", "--lang", "de").stderr)
         self.assertIn("er is geen bestand genoemd", self.expect(2, "check", env={"LC_ALL": "nl_NL.UTF-8"}).stderr)
 
 

@@ -38,7 +38,7 @@ std::string_view name(SetupForm form) {
 
 std::vector<SetupField> common_fields(const notation::Record& record) {
     return {{"Event", {}, tr("Event"), tag_value(record, "Event"), SetupForm::text},
-            {"Site", {}, tr("Place"), tag_value(record, "Site"), SetupForm::text},
+            {"Site", {}, tr("Venue"), tag_value(record, "Site"), SetupForm::text},
             {"Date", {}, tr("Date"), tag_value(record, "Date"), SetupForm::date},
             {"Round", {}, tr("Round"), tag_value(record, "Round"), SetupForm::text}};
 }
