@@ -2,6 +2,7 @@
 
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
+#include "notation/cited_rule.hpp"
 #include "notation/lines.hpp"
 
 namespace castellan::analyzer {
@@ -17,7 +18,7 @@ void write_lines(base::Json& json, notation::Span span, notation::PlaceFinder& g
     json.field("end_column", std::int64_t(end.column));
 }
 
-void optional_field(base::Json& json, std::string_view name, const std::string& text) {
+void optional_field(base::Json& json, std::string_view name, std::string_view text) {
     if (!text.empty()) json.field(name, base::visible(text));
 }
 
@@ -51,6 +52,13 @@ std::string_view sureness_name(notation::Sureness sure) {
     return "possible";
 }
 
+void write_cited_rule(base::Json& json, std::string_view rule) {
+    optional_field(json, "rule", rule);
+    const notation::CitedRule cited = notation::cited_rule(rule);
+    optional_field(json, "rule_id", cited.id);
+    optional_field(json, "rule_title", cited.title);
+}
+
 void write_edits_json(base::Json& json, const std::vector<notation::Edit>& edits, notation::PlaceFinder game,
                       const notation::DiagnosticSource& source) {
     json.begin_array("edits");
@@ -68,7 +76,7 @@ void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnos
     json.field("severity", diagnostic.severity == notation::Severity::error ? "error" : "warning");
     json.field("message", base::visible(diagnostic.message));
     optional_field(json, "at", diagnostic.address);
-    optional_field(json, "rule", diagnostic.rule);
+    write_cited_rule(json, diagnostic.rule);
     if (!diagnostic.facts.empty()) {
         json.begin_array("facts");
         for (const auto& fact : diagnostic.facts) json.string(base::visible(fact));

@@ -14,8 +14,12 @@ namespace castellan::analyzer {
 /// "certain", "likely" or "possible": data, the same in every language.
 std::string_view sureness_name(notation::Sureness sure);
 
+/// The members rule, rule_id and rule_title; none if no rule refuses.
+void write_cited_rule(base::Json& json, std::string_view rule);
+
 /// One object: file, game, line, column, end_line, end_column (both after the span), code, severity, message, and
-/// where they are known: at, rule, facts, help, fixes. Lines and columns count from 1, columns in code points.
+/// where they are known: at, rule, rule_id, rule_title, facts, help, fixes. Lines and columns count from 1, columns in
+/// code points.
 void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
                            const notation::DiagnosticSource& source);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
+#include "notation/cited_rule.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::analyzer {
@@ -69,7 +70,7 @@ void write_stopped(base::Json& json, std::string_view reason, const notation::Di
     if (diagnostic.rule.empty())
         json.null();
     else
-        json.string(std::string_view(diagnostic.rule).substr(0, diagnostic.rule.find(',')));
+        json.string(notation::cited_rule(diagnostic.rule).id);
     json.field("message", base::well_formed(diagnostic.message));
     json.begin_array("facts");
     for (const auto& fact : diagnostic.facts) json.string(base::well_formed(fact));

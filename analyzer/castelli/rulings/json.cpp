@@ -1,6 +1,7 @@
 #include "analyzer/castelli/rulings/json.hpp"
 
 #include "analyzer/castelli/score/json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
 
@@ -30,7 +31,7 @@ void write_problems(base::Json& json, std::string_view key, const std::vector<Re
         json.field("at", problem.address);
         json.field("code", problem.code);
         json.field("message", base::visible(problem.message));
-        if (!problem.rule.empty()) json.field("rule", problem.rule);
+        write_cited_rule(json, problem.rule);
         json.end_object();
     }
     json.end_array();
