@@ -6,8 +6,9 @@
 
 namespace castellan::base {
 
-/// A relative path stays relative, an absolute one begins with file://. Every byte but letters, digits and - . _ ~ / is
-/// percent-encoded, so any name a file system allows gives a valid reference.
+/// A relative path stays relative, an absolute one begins with file://. Segments that lead nowhere are left out, since
+/// readers compare references as text: "./a//b" and "c/../a/b" are "a/b". Every byte but letters, digits and - . _ ~ /
+/// is percent-encoded, so any name a file system allows gives a valid reference.
 std::string file_uri(std::string_view path);
 
 }  // namespace castellan::base

@@ -8,9 +8,11 @@
 #include "analyzer/codes/codes.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "base/file_uri.hpp"
+#include "base/sha256.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
+#include "notation/cited_rule.hpp"
 #include "notation/lines.hpp"
 
 namespace castellan::analyzer {
@@ -69,11 +71,12 @@ void write_rule(base::Json& json, const notation::CodeInfo& code) {
     json.end_object();
 }
 
-void write_tool(base::Json& json, std::string_view version) {
+void write_tool(base::Json& json, std::string_view version, std::string_view document) {
     json.begin_object("tool");
     json.begin_object("driver");
     json.field("name", "castellan");
     json.field("version", version);
+    json.field("informationUri", base::file_uri(document));
     json.begin_array("rules");
     for (const CodeGroup& group : code_groups())
         for (const notation::CodeInfo* code : group.codes) write_rule(json, *code);
@@ -116,7 +119,11 @@ void write_logical_locations(base::Json& json, std::uint64_t game, std::string_v
 void write_properties(base::Json& json, const Diagnostic& diagnostic) {
     if (diagnostic.rule.empty() && diagnostic.facts.empty() && diagnostic.help.empty()) return;
     json.begin_object("properties");
-    if (!diagnostic.rule.empty()) json.field("rule", diagnostic.rule.substr(0, diagnostic.rule.find(',')));
+    if (!diagnostic.rule.empty()) {
+        const notation::CitedRule cited = notation::cited_rule(diagnostic.rule);
+        json.field("rule", cited.id);
+        json.field("rule_title", cited.title);
+    }
     if (!diagnostic.facts.empty()) {
         json.begin_array("facts");
         for (const auto& fact : diagnostic.facts) json.string(base::visible(fact));
@@ -144,13 +151,13 @@ std::string fix_text(const notation::Fix& fix, std::string_view game) {
 
 }  // namespace
 
-SarifLog::SarifLog(std::string_view version) {
+SarifLog::SarifLog(std::string_view version, std::string_view document) {
     json_.begin_object();
     json_.field("$schema", schema);
     json_.field("version", "2.1.0");
     json_.begin_array("runs");
     json_.begin_object();
-    write_tool(json_, version);
+    write_tool(json_, version, document);
     json_.field("columnKind", "unicodeCodePoints");
     json_.begin_array("newlineSequences");
     for (const auto line_end : {"\r\n", "\n", "\r"}) json_.string(line_end);
@@ -158,7 +165,10 @@ SarifLog::SarifLog(std::string_view version) {
     json_.begin_array("results");
 }
 
-void SarifLog::begin_file(std::string_view path) { uri_ = path == "-" ? standard_input_uri : base::file_uri(path); }
+void SarifLog::begin_file(std::string_view path) {
+    uri_ = path == "-" ? standard_input_uri : base::file_uri(path);
+    alike_.clear();
+}
 
 void SarifLog::add(const Diagnostic& diagnostic, notation::PlaceFinder& game, const DiagnosticSource& source) {
     json_.begin_object();
@@ -175,6 +185,7 @@ void SarifLog::add(const Diagnostic& diagnostic, notation::PlaceFinder& game, co
     write_logical_locations(json_, source.game, diagnostic.address);
     json_.end_object();
     json_.end_array();
+    write_fingerprint(diagnostic, game.text());
     if (!diagnostic.fixes.empty()) {
         json_.begin_array("fixes");
         for (const auto& fix : diagnostic.fixes) write_fix(fix, game, source);
@@ -187,6 +198,20 @@ void SarifLog::add(const Diagnostic& diagnostic, notation::PlaceFinder& game, co
 void SarifLog::write_artifact() {
     json_.begin_object("artifactLocation");
     json_.field("uri", uri_);
+    json_.end_object();
+}
+
+/// The problem as it is after lines have moved: its code, its address and the words there; of several alike in a file
+/// also which one it is. The name is the only one that GitHub reads.
+void SarifLog::write_fingerprint(const Diagnostic& diagnostic, std::string_view game) {
+    constexpr std::size_t enough = 256;
+    const std::size_t begin = std::min<std::size_t>(diagnostic.span.begin, game.size());
+    const std::string_view words = game.substr(begin, std::min<std::size_t>(diagnostic.span.size(), enough));
+    const base::Sha256 hash = base::sha256(fmt::format("{}\n{}\n{}", diagnostic.code, diagnostic.address, words));
+    std::uint64_t key = 0;
+    for (std::size_t i = 0; i < sizeof key; ++i) key = key << 8 | hash[i];
+    json_.begin_object("partialFingerprints");
+    json_.field("primaryLocationLineHash", fmt::format("{:016x}:{}", key, ++alike_[key]));
     json_.end_object();
 }
 

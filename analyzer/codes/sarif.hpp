@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/json.hpp"
@@ -14,8 +15,8 @@ namespace castellan::analyzer {
 
 class SarifLog {
   public:
-    /// Writes the head: one run, whose tool has every code as a rule.
-    explicit SarifLog(std::string_view version);
+    /// Writes the head: one run, whose tool has every code as a rule. `document` is a file that describes it.
+    SarifLog(std::string_view version, std::string_view document);
 
     /// The file that the results to come are found in; "-" is standard input.
     void begin_file(std::string_view path);
@@ -36,10 +37,12 @@ class SarifLog {
 
   private:
     void write_artifact();
+    void write_fingerprint(const notation::Diagnostic& diagnostic, std::string_view game);
     void write_fix(const notation::Fix& fix, notation::PlaceFinder game, const notation::DiagnosticSource& source);
 
     base::Json json_;
     std::string uri_;
+    std::unordered_map<std::uint64_t, std::uint32_t> alike_;  // results of the file, by what tells them apart
     std::vector<std::string> not_read_;
 };
 

@@ -27,7 +27,7 @@ CheckReport::CheckReport(const CommandLine& line)
             throw UsageError(
                 tr("--all-rulings has no SARIF form: SARIF tells of problems, and another ruling is none; "
                    "use --format text or json"));
-        sarif_.emplace(version);
+        sarif_.emplace(version, CASTELLAN_DOCUMENTS "/check-output.md");
     }
     if (format != "json") return;
     json_.emplace();

@@ -67,6 +67,7 @@ class Log(SarifTest):
         run = log["runs"][0]
         driver = run["tool"]["driver"]
         self.assertEqual(driver["name"], "castellan")
+        self.assertRegex(driver["informationUri"], r"\Afile:///.*/docs/check-output\.md\Z")
         self.assertEqual(f"castellan {driver['version']}\n", self.expect(0, "--version").stdout)
         self.assertEqual(run["columnKind"], "unicodeCodePoints")
         rules = {rule["id"]: rule for rule in driver["rules"]}
@@ -91,6 +92,7 @@ class Log(SarifTest):
                           for where in result["locations"][0]["logicalLocations"]],
                          [("game", "2"), ("address", "2:2.1")])
         self.assertEqual(result["properties"]["rule"], "T1")
+        self.assertEqual(result["properties"]["rule_title"], "1. Reveal a heraldic tile")
 
     def test_warnings(self):
         [result] = self.results(0, self.file("case.cgn", OTHER_CASE))
@@ -124,6 +126,27 @@ class Fixes(SarifTest):
             result = json.loads(self.run_it("check", "--format", "sarif", self.file("game.cgn", text)).stdout)
             found = [fix["description"]["text"] for one in result["runs"][0]["results"] for fix in one.get("fixes", [])]
             self.assertEqual(found, ["certain: " + said])
+
+
+class Fingerprints(SarifTest):
+    def fingerprints(self, text, name="game.cgn"):
+        results = self.results(1, self.file(name, text))
+        return {(result["ruleId"], result["partialFingerprints"]["primaryLocationLineHash"]) for result in results}
+
+    def test_they_survive_lines_that_move(self):
+        before = self.fingerprints(ILLEGAL)
+        moved = ILLEGAL.replace('[Red "Anna"]', '[Event "Club"]\n[Red "Anna"]').replace("1. R", "{An evening.}\n\n1. R {first}")
+        self.assertEqual(self.fingerprints(moved), before)
+        self.assertEqual(self.fingerprints(GAME + "\n" + ILLEGAL), before)
+        self.assertEqual(self.fingerprints(ILLEGAL.replace("\n", "\r\n"), "other.cgn"), before)
+
+    def test_each_problem_has_its_own(self):
+        alike = ["\n".join([ILLEGAL] * 3), "\n".join([ILLEGAL, FALSE_CLAIM])]
+        self.assertEqual([len(self.fingerprints(text)) for text in alike], [3, 2])
+        first, second = self.fingerprints(ILLEGAL), self.fingerprints(alike[0])
+        self.assertLess(first, second)
+        other = ILLEGAL.replace("2. B c2:R5", "2. B c2:R6")
+        self.assertFalse(first & self.fingerprints(other))
 
 
 class Places(SarifTest):
@@ -165,6 +188,20 @@ class Files(SarifTest):
             file.write(ILLEGAL.encode())
         [result] = self.results(1, "bad/\udcff\udcfe.cgn")
         self.assertEqual(self.uri(result), "bad/%FF%FE.cgn")
+
+    def test_segments_that_lead_nowhere_are_left_out(self):
+        for folder in ("club/old", "other"):
+            (self.folder / folder).mkdir(parents=True)
+        self.file("club/game.cgn", ILLEGAL)
+        for name, uri in [("./club/game.cgn", "club/game.cgn"), ("club//game.cgn", "club/game.cgn"),
+                          (".//club/./game.cgn", "club/game.cgn"), ("club/old/../game.cgn", "club/game.cgn"),
+                          ("other/../club/game.cgn", "club/game.cgn"),
+                          (f"../{self.folder.name}/club/game.cgn", f"../{self.folder.name}/club/game.cgn"),
+                          (f"{self.folder}/./club/old/..//game.cgn", f"file://{self.folder}/club/game.cgn")]:
+            with self.subTest(name):
+                self.assertEqual([self.uri(result) for result in self.results(1, name)], [uri])
+        self.assertEqual([self.uri(result) for result in self.results(1, ".")], ["club/game.cgn"])
+        self.assertEqual([self.uri(result) for result in self.results(1, "./club/")], ["club/game.cgn"])
 
     def test_an_absolute_path(self):
         [result] = self.results(1, self.file("a b.cgn", ILLEGAL))
