@@ -58,8 +58,8 @@ class Guide {
             record = &edited_;
             std::erase(settled.facts, tr("the turns after this one are read, but not replayed"));
             if (next() != now_.diagnostics.end())
-                settled.facts.push_back(
-                    tr("checked on as if so: {}", change_text(original_.text, settled.fixes.front())));
+                settled.facts.push_back(tr("checked on as if so: {}",
+                                           change_text(original_.text, settled.span.begin, settled.fixes.front())));
         }
         finish();
     }
@@ -133,7 +133,8 @@ class Guide {
         }
         std::vector<Fix> of_original = error.fixes;
         for (Fix& fix : of_original) fix.edits = text_.of_original(fix.edits);
-        error.help = help_text(original_.text, of_original, error.code == "false-claim");
+        const notation::Span place = text_.is_edited() ? text_.original_span(error.span) : error.span;
+        error.help = help_text(original_.text, place.begin, of_original, error.code == "false-claim");
     }
 
     void place_in_original(Diagnostic& diagnostic) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analyzer/slips/edited_text.hpp"
+#include "analyzer/slips/tokens.hpp"
 #include "language/text.hpp"
 #include "notation/foreign_signs.hpp"
 #include "notation/signs/characters.hpp"
@@ -104,7 +105,9 @@ std::string words_instead(std::string_view text, const Fix& fix) {
     return shown.size() > longest || shown.find('\n') != std::string_view::npos ? std::string() : std::string(shown);
 }
 
-std::string change_text(std::string_view text, const Fix& fix) {
+namespace {
+
+std::string change_in_words(std::string_view text, const Fix& fix) {
     const auto& edits = fix.edits;
     if (auto tag = tag_instead(text, fix); !tag.empty()) return tr("write {}", tag);
     const auto removal =
@@ -123,13 +126,61 @@ std::string change_text(std::string_view text, const Fix& fix) {
     return tr("write `{}` for `{}`", shortened(first.text), shortened(first.span.of(text)));
 }
 
-std::string help_text(std::string_view text, const std::vector<Fix>& fixes, bool is_claim) {
+/// Says in which turn a change is, where that is not the turn of the problem.
+class Whereabouts {
+  public:
+    Whereabouts(std::string_view text, std::uint32_t problem)
+        : text_(text), movetext_(read_movetext(text)), turn_(turn_at(problem)) {}
+
+    [[nodiscard]] bool are_elsewhere(const Fix& fix) const {
+        const std::uint32_t turn = turn_of(fix);
+        return turn != turn_ && turn != movetext_.turns.size();
+    }
+
+    [[nodiscard]] std::string placed(const Fix& fix) const {
+        std::string change = change_in_words(text_, fix);
+        if (!are_elsewhere(fix)) return change;
+        const TurnText& turn = movetext_.turns[turn_of(fix)];
+        if (turn.number == 0)
+            return tr("in the line `{}`: {}", movetext_.tokens[turn.first].span.of(text_), std::move(change));
+        return turn.in_variation ? tr("in turn {} of a variation: {}", turn.number, std::move(change))
+                                 : tr("in turn {}: {}", turn.number, std::move(change));
+    }
+
+  private:
+    /// The last turn, where no word follows.
+    [[nodiscard]] std::uint32_t turn_at(std::uint32_t place) const {
+        const auto tokens = std::uint32_t(movetext_.tokens.size());
+        if (place < movetext_.begin || tokens == 0) return std::uint32_t(movetext_.turns.size());
+        return movetext_.turn_of(std::min(movetext_.token_at(place), tokens - 1));
+    }
+
+    /// What is added after a word belongs to its turn.
+    [[nodiscard]] std::uint32_t turn_of(const Fix& fix) const {
+        const Span span = fix.edits.front().span;
+        const bool after_word = span.size() == 0 && span.begin > movetext_.begin && !is_space(text_[span.begin - 1]);
+        return turn_at(after_word ? span.begin - 1 : span.begin);
+    }
+
+    std::string_view text_;
+    Movetext movetext_;
+    std::uint32_t turn_;
+};
+
+}  // namespace
+
+std::string change_text(std::string_view text, std::uint32_t problem, const Fix& fix) {
+    return Whereabouts(text, problem).placed(fix);
+}
+
+std::string help_text(std::string_view text, std::uint32_t problem, const std::vector<Fix>& fixes, bool is_claim) {
+    const Whereabouts where(text, problem);
     std::vector<std::string> words;
     for (const Fix& fix : fixes) {
-        const bool replaces =
-            tag_instead(text, fix).empty() && std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
-                return inserts_words(edit) || removes_words(text, edit);
-            });
+        const bool replaces = !where.are_elsewhere(fix) && tag_instead(text, fix).empty() &&
+                              std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
+                                  return inserts_words(edit) || removes_words(text, edit);
+                              });
         words.push_back(replaces ? words_instead(text, fix) : std::string());
     }
     const bool all_words =
@@ -138,11 +189,11 @@ std::string help_text(std::string_view text, const std::vector<Fix>& fixes, bool
     if (fixes.size() == 1)
         return all_words && !is_claim && words[0][0] != '[' && fixes[0].sure != notation::Sureness::certain
                    ? tr("`{}` is legal here", words[0])
-                   : change_text(text, fixes[0]);
+                   : where.placed(fixes[0]);
     std::string list;
     for (std::size_t i = 0; i < fixes.size(); ++i) {
         if (i > 0) list += all_words ? ", " : "; ";
-        list += all_words ? "`" + words[i] + "`" : change_text(text, fixes[i]);
+        list += all_words ? "`" + words[i] + "`" : where.placed(fixes[i]);
     }
     if (!all_words) return tr("one of these may be meant: {}", list);
     return is_claim ? tr("each of these is true here: {}", list) : tr("each of these is legal here: {}", list);
