@@ -131,7 +131,7 @@ class Teller {
     }
 
     void add_remarks(StoryTurn& turn, const std::vector<Remark>& remarks) const {
-        for (const Remark& remark : remarks) add_remark(game_.record(), remark.node, remark.before_action, turn);
+        for (const Remark& remark : remarks) add_remark(game_.record(), remark, turn);
     }
 
     void tell_rows() {

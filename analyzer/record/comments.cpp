@@ -10,15 +10,15 @@ namespace castellan::analyzer {
 
 using notation::NodeKind;
 
-void add_remark(const notation::Record& record, std::uint32_t index, bool before_action, StoryTurn& turn) {
+void add_remark(const notation::Record& record, const core::Remark& remark, StoryTurn& turn) {
     static constexpr std::array<std::string_view, 6> signs = {"!", "?", "!!", "??", "!?", "?!"};
-    const notation::Node& node = record.nodes[index];
+    const notation::Node& node = record.nodes[remark.node];
     if (node.kind == NodeKind::glyph) turn.glyphs.emplace_back(signs[node.detail % signs.size()]);
     if (node.kind != NodeKind::comment) return;
     const std::string_view written = node.span.of(record.text);
     for (const notation::CommentPart& part : notation::read_comment(written))
         turn.asks_for_diagram = turn.asks_for_diagram || (part.is_command && part.text == "diagram");
-    StoryComment comment{before_action, {}};
+    StoryComment comment{remark.before_action, remark.variations, {}};
     const std::string text = notation::comment_text(written);
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());

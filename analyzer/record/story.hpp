@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +42,7 @@ struct StoryEvent {
 /// A comment, in paragraphs.
 struct StoryComment {
     bool before_action = false;
+    std::uint32_t variations = 0;  // of the turn, which it follows
     std::vector<std::string> paragraphs;
 };
 

@@ -38,7 +38,7 @@ class PanelWriter {
         write_totals();
         write_judgement();
         if (navigation_.turn() != nullptr) write_turn(*navigation_.turn());
-        write_remarks();
+        write_comments(0);
         if (navigation_.turn() != nullptr) write_variations(*navigation_.turn());
         if (navigation_.is_where_it_stopped()) {
             gap();
@@ -158,9 +158,11 @@ class PanelWriter {
         return text;
     }
 
-    void write_remarks() {
+    /// Those after so many of the turn's variations.
+    void write_comments(std::size_t variations) {
         for (const castelli::Remark& remark : remarks()) {
             const auto& node = subject_.game.record().nodes[remark.node];
+            if (remark.variations != variations) continue;
             if (node.kind != notation::NodeKind::comment || !is_reached(remark)) continue;
             const auto text = notation::comment_text(node.span.of(subject_.game.record().text));
             if (text.empty()) continue;
@@ -183,7 +185,9 @@ class PanelWriter {
             if (line.stop)
                 text +=
                     tr(" (not played further: {})", analyzer::stop_text(analyzer::describe(subject_.game, *line.stop)));
+            if (i > 0 && lines_.back().text.front() != ' ') gap();  // after a comment
             write(text, false, 1);
+            write_comments(i + 1);
         }
     }
 

@@ -44,9 +44,7 @@ class StoryPanel {
     std::vector<PanelLine> write() {
         write_totals();
         if (!turn_.words.empty() || !turn_.events.empty() || !turn_.glyphs.empty()) write_turn();
-        for (const auto& comment : turn_.comments)
-            for (const std::string& paragraph : comment.paragraphs)
-                add_paragraph(paragraph, false, columns_, charset_, lines_);
+        write_comments(0);
         if (turn_.address == story_.start.address) add_paragraph(story_.about, false, columns_, charset_, lines_);
         write_variations();
         return std::move(lines_);
@@ -121,6 +119,14 @@ class StoryPanel {
         if (!text.empty()) write(fmt::format("{} {}", text, story_.points));
     }
 
+    /// Those after so many of the turn's variations.
+    void write_comments(std::size_t variations) {
+        for (const auto& comment : turn_.comments)
+            if (comment.variations == variations)
+                for (const std::string& paragraph : comment.paragraphs)
+                    add_paragraph(paragraph, false, columns_, charset_, lines_);
+    }
+
     void write_variations() {
         if (turn_.variations.empty()) return;
         add_paragraph(trn("{} variation:", "{} variations:", turn_.variations.size()), true, columns_, charset_,
@@ -135,6 +141,7 @@ class StoryPanel {
             }
             if (!line.stopped.empty()) text += tr(" (not played further: {})", line.stopped);
             write(text, false, 1);
+            write_comments(i + 1);
         }
     }
 

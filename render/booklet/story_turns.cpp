@@ -75,7 +75,10 @@ class StoryTeller {
         } else {
             add_comments(turn, false);
         }
-        for (const std::size_t variation : turn.variations) tell_variation(story_.lines[variation], 1);
+        for (std::size_t i = 0; i < turn.variations.size(); ++i) {
+            tell_variation(story_.lines[turn.variations[i]], 1);
+            add_comments(turn, false, i + 1);
+        }
     }
 
     void tell_move(const StoryTurn& turn) {
@@ -164,7 +167,11 @@ class StoryTeller {
         for (const StoryTurn& turn : line.turns) {
             tell_briefly(turn, paragraph.runs, figures);
             if (!turn.variations.empty() || is_long(paragraph)) end_paragraph();
-            for (const std::size_t inner : turn.variations) tell_variation(story_.lines[inner], depth + 1);
+            for (std::size_t i = 0; i < turn.variations.size(); ++i) {
+                tell_variation(story_.lines[turn.variations[i]], depth + 1);
+                add_comments_briefly(turn, i + 1, paragraph.runs);
+                end_paragraph();
+            }
         }
         if (!line.stopped.empty())
             paragraph.runs.push_back(italic(tr("Not played further: {}", base::visible(line.stopped))));
@@ -178,9 +185,7 @@ class StoryTeller {
         add_notation(turn, Weight::regular, runs);
         const bool drawn = turn.asks_for_diagram && count_diagram();
         if (drawn) runs.insert(runs.end(), {reference(), roman(" ")});
-        for (const StoryComment& comment : turn.comments)
-            for (const std::string& text : comment.paragraphs)
-                append(runs, running_text(shown_prose(text) + ' ', Slant::italic));
+        add_comments_briefly(turn, 0, runs);
         if (drawn) figures.push_back(diagram(turn, true));
     }
 
@@ -207,15 +212,24 @@ class StoryTeller {
 
     // Comments
 
-    void add_comments(const StoryTurn& turn, std::optional<bool> before_action) {
+    /// Those after so many of its variations.
+    void add_comments(const StoryTurn& turn, std::optional<bool> before_action, std::size_t variations = 0) {
         for (const StoryComment& comment : turn.comments) {
             if (before_action && comment.before_action != *before_action) continue;
+            if (comment.variations != variations) continue;
             for (const std::string& text : comment.paragraphs) {
                 Paragraph paragraph = prose(shown_prose(text));
                 paragraph.own_direction = true;
                 add(std::move(paragraph));
             }
         }
+    }
+
+    static void add_comments_briefly(const StoryTurn& turn, std::size_t variations, std::vector<Run>& runs) {
+        for (const StoryComment& comment : turn.comments)
+            if (comment.variations == variations)
+                for (const std::string& text : comment.paragraphs)
+                    append(runs, running_text(shown_prose(text) + ' ', Slant::italic));
     }
 
     // Diagrams

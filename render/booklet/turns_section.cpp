@@ -72,7 +72,10 @@ class Teller {
         }
         for (const Irregularity& irregular : turn.play.irregularities)
             add(note(tr("Irregular: {}", analyzer::fate_text(irregular))));
-        for (const PlayedLine& variation : turn.variations) tell_variation(variation, 1);
+        for (std::size_t i = 0; i < turn.variations.size(); ++i) {
+            tell_variation(turn.variations[i], 1);
+            add_prose(turn.remarks, stops.back(), i + 1);
+        }
     }
 
     void add_judgements(const PlayedTurn& turn) {
@@ -155,7 +158,11 @@ class Teller {
             tell_turn_briefly(turn, before, paragraph.runs, figures);
             before = turn.state;
             if (!turn.variations.empty() || is_long(paragraph)) end_paragraph();
-            for (const PlayedLine& inner : turn.variations) tell_variation(inner, depth + 1);
+            for (std::size_t i = 0; i < turn.variations.size(); ++i) {
+                tell_variation(turn.variations[i], depth + 1);
+                add_comments(turn.remarks, std::uint16_t(castelli::actions_of(turn.play)), i + 1, paragraph.runs);
+                end_paragraph();
+            }
         }
         if (line.stop) paragraph.runs.push_back(italic(tr("Not played further: {}", why_stopped(*line.stop))));
         end_paragraph();
@@ -173,7 +180,7 @@ class Teller {
             const auto drawings = drawings_of(game_, turn.remarks, stop);
             const bool drawn = drawings.diagram && count_diagram();
             if (drawn) runs.insert(runs.end(), {reference(), roman(" ")});
-            for (const auto& text : comments_at(turn.remarks, stop)) add_italic(runs, text + ' ');
+            add_comments(turn.remarks, stop, 0, runs);
             if (drawn) figures.push_back(diagram_at({situation_at(turn, stop, before), drawings, true}));
             told = stop;
         }
@@ -192,11 +199,14 @@ class Teller {
 
     // Comments
 
-    std::vector<std::string> comments_at(const std::vector<castelli::Remark>& remarks, std::uint16_t action) const {
+    /// After an action of the turn, and after so many of its variations.
+    std::vector<std::string> comments_at(const std::vector<castelli::Remark>& remarks, std::uint16_t action,
+                                         std::size_t variations) const {
         std::vector<std::string> paragraphs;
         for (const castelli::Remark& remark : remarks) {
             const notation::Node& node = game_.record().nodes[remark.node];
-            if (remark.action != action || node.kind != notation::NodeKind::comment) continue;
+            if (remark.action != action || remark.variations != variations) continue;
+            if (node.kind != notation::NodeKind::comment) continue;
             const auto text = notation::comment_text(node.span.of(game_.record().text));
             for (std::size_t begin = 0; begin < text.size();) {
                 const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -208,8 +218,8 @@ class Teller {
     }
 
     /// Whether there is any.
-    bool add_prose(const std::vector<castelli::Remark>& remarks, std::uint16_t action) {
-        auto paragraphs = comments_at(remarks, action);
+    bool add_prose(const std::vector<castelli::Remark>& remarks, std::uint16_t action, std::size_t variations = 0) {
+        auto paragraphs = comments_at(remarks, action, variations);
         for (auto& text : paragraphs) {
             Paragraph paragraph = prose(text);
             paragraph.own_direction = true;
@@ -218,9 +228,12 @@ class Teller {
         return !paragraphs.empty();
     }
 
-    static void add_italic(std::vector<Run>& runs, const std::string& text) {
-        auto words = running_text(text, Slant::italic);
-        std::move(words.begin(), words.end(), std::back_inserter(runs));
+    void add_comments(const std::vector<castelli::Remark>& remarks, std::uint16_t action, std::size_t variations,
+                      std::vector<Run>& runs) const {
+        for (const auto& text : comments_at(remarks, action, variations)) {
+            auto words = running_text(text + ' ', Slant::italic);
+            std::move(words.begin(), words.end(), std::back_inserter(runs));
+        }
     }
 
     // Diagrams

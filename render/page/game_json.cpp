@@ -184,6 +184,7 @@ class Writer {
     void note(const ShownNote& note) {
         json_.begin_object();
         json_.field("k", note.action);
+        if (note.variations > 0) json_.field("v", std::int64_t(note.variations));
         array("text", note.paragraphs, &Writer::string);
         json_.end_object();
     }

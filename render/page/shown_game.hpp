@@ -57,7 +57,8 @@ struct ShownStop {
 };
 
 struct ShownNote {
-    int action = 0;  // after which
+    int action = 0;              // after which
+    std::size_t variations = 0;  // after so many of the turn's
     std::vector<std::string> paragraphs;
 };
 

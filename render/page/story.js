@@ -36,7 +36,8 @@ function pointsOf(turn) {
 }
 
 const saidOf = ({ text }) => bdi(text.join("\n"), { class: "said", role: "note" });
-const notesBehind = (turn, action) => turn.notes.filter(({ k }) => k === action).map(saidOf);
+const notesAfter = (turn, action) => turn.notes.filter(({ k, v }) => !v && k === action).map(saidOf);
+const notesAfterVariation = (turn, number) => turn.notes.filter(({ v }) => v === number).map(saidOf);
 
 function eventLine(event, turn) {
   const scored = isScored(event) ? " scored" : "";
@@ -66,18 +67,20 @@ function stepLines(turn, step) {
 function details(turn) {
   const box = element("div", { class: "details" });
   for (const text of turn.irregular) box.append(element("p", { class: "flag" }, "⚠ " + text));
-  box.append(...notesBehind(turn, 0));
+  box.append(...notesAfter(turn, 0));
   let told = 0;
   for (const step of turn.steps) {
-    for (; told < step.k; ++told) if (told > 0) box.append(...notesBehind(turn, told));
+    for (; told < step.k; ++told) if (told > 0) box.append(...notesAfter(turn, told));
     box.append(...stepLines(turn, step));
   }
-  for (told = Math.max(told, 1); told <= turn.k; ++told) box.append(...notesBehind(turn, told));
+  for (told = Math.max(told, 1); told <= turn.k; ++told) box.append(...notesAfter(turn, told));
   return box;
 }
 
 /** Each word of the notation an element: on paper none is broken. */
 const wordsOf = (turn) => turn.words.split(" ").flatMap((word) => [" ", element("span", {}, word)]).slice(1);
+
+const saidAfter = (notes) => (notes.length ? [element("div", { class: "details" }, ...notes)] : []);
 
 function turnItem(turn) {
   const ofPlayer = turn.p >= 0;
@@ -91,7 +94,8 @@ function turnItem(turn) {
     element("span", { class: "points" }, ofPlayer ? gainText(pointsOf(turn)) : ""));
   if (turn.swing) row.lastChild.prepend(swingSign());
   row.addEventListener("click", () => jumpTo(turn.a));
-  const item = element("li", { class: "turn" }, row, details(turn), ...turn.lines.map(variation));
+  const item = element("li", { class: "turn" }, row, details(turn),
+    ...turn.lines.flatMap((line, i) => [variation(line), ...saidAfter(notesAfterVariation(turn, i + 1))]));
   listed.set(turn, item);
   return item;
 }
@@ -126,7 +130,7 @@ function buildStory() {
     element("span", { class: "marks" }, game.start.notes.length ? commentSign() : ""),
     element("span", { class: "points" }));
   start.addEventListener("click", () => jumpTo("0"));
-  const notes = element("div", { class: "details" }, ...notesBehind(game.start, 0));
+  const notes = element("div", { class: "details" }, ...notesAfter(game.start, 0));
   const first = element("li", { class: "turn" }, start, notes);
   listed.set(null, first);
   const list = lineList(0);

@@ -146,7 +146,8 @@ class Maker {
         shown_turn.lines = turn.variations;
         shown_turn.actions = 1;
         for (const auto& comment : turn.comments) {
-            ShownNote& note = shown_turn.notes.emplace_back(ShownNote{comment.before_action ? 0 : 1, {}});
+            ShownNote& note =
+                shown_turn.notes.emplace_back(ShownNote{comment.before_action ? 0 : 1, comment.variations, {}});
             for (const std::string& paragraph : comment.paragraphs) note.paragraphs.push_back(visible(paragraph));
         }
         if (turn.is_scoring()) {

@@ -24,6 +24,7 @@ constexpr std::array page_texts = {
     PageText{"turn", msgid("Turn {0}, {1}")},
     PageText{"range", msgid("{0} to {1}")},
     PageText{"variation", msgid("Variation {0}")},
+    PageText{"after-variation", msgid("After variation {0}")},
     PageText{"stopped", msgid("Not played further: {0}")},
     PageText{"astray", msgid("This link leads nowhere: the game has no place {0}")},
     PageText{"ledger", msgid("All score lines")},

@@ -29,9 +29,16 @@ function notesAt(place) {
   return turn.notes.filter(({ k }) => k <= last);
 }
 
+/** After a variation with its name, as the board shows none of it. */
+function saidInPlace(note, i, notes) {
+  if (!note.v || note.v === notes[i - 1]?.v) return [saidOf(note)];
+  const name = lines[turnAt(here).lines[note.v - 1]].name;
+  return [element("p", { class: "after" }, say("after-variation", name)), saidOf(note)];
+}
+
 function showComments() {
   const notes = notesAt(here);
-  byId("comments").replaceChildren(...notes.map(saidOf));
+  byId("comments").replaceChildren(...notes.flatMap(saidInPlace));
   byId("turn").classList.toggle("commented", notes.length > 0);
 }
 

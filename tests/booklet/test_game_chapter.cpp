@@ -219,6 +219,17 @@ TEST_CASE("a variation stands behind its turn in smaller type, and those inside 
     CHECK(inner.indent > outer.indent);
 }
 
+TEST_CASE("a comment after a variation is set after it, also inside another one") {
+    const auto texts =
+        told(two_castles("1. B d5:R4G4B4Y4 ^d4 {long} ( 1. B c4:R4G4B4Y4 {first} ( 1. B e4:R4G4B4Y4 ) {second} ) "
+                         "{dropped} ( {an empty one} ) {and on}\n2. R f5:R5G5Y5B5\n*"));
+    const Strings wanted = {
+        "long", "1. Blue c4:R4G4B4Y4 first", "1. Blue e4:R4G4B4Y4", "second", "dropped", "an empty one", "and on"};
+    const auto begin = std::find(texts.begin(), texts.end(), wanted.front());
+    REQUIRE(std::size_t(texts.end() - begin) > wanted.size());
+    CHECK(Strings(begin, begin + std::ptrdiff_t(wanted.size())) == wanted);
+}
+
 TEST_CASE("an illegal game is set as far as it was played, with the reason") {
     const auto texts = told(two_castles("1. B d5:R4G4B4Y4 ^d4 2. R d5:R5G5Y5B5\n*"));
     CHECK(texts.back().starts_with("Not played further: turn 2.1: "));

@@ -117,6 +117,15 @@ TEST_CASE("variations of any game are below their turn") {
     CHECK(has(texts, "3. Ann S5@e1"));
 }
 
+TEST_CASE("a comment after a variation of any game is set after it, also inside another one") {
+    const auto texts = told(chapter_of(head + "1. S Sa@0 {long} ( 1. S S2@0 {first} ( 1. S S3@0 ) {second} ) {dropped} "
+                                              "( {an empty one} ) {and on}\n2. M M5@n1\n*\n"));
+    const Strings wanted = {"long", "1. Ann S2@0 first", "1. Ann S3@0", "second", "dropped", "an empty one", "and on"};
+    const auto begin = std::find(texts.begin(), texts.end(), wanted.front());
+    REQUIRE(std::size_t(texts.end() - begin) > wanted.size());
+    CHECK(Strings(begin, begin + std::ptrdiff_t(wanted.size())) == wanted);
+}
+
 TEST_CASE("the title names the game, and players without names have their seat's") {
     const GameChapter game = chapter_of("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n1. S Sa@0\n*\n");
     CHECK(game.game == "Castles for the piecepack");

@@ -150,6 +150,21 @@ TEST_CASE("the panel tells a turn, its comments and variations, whatever the gam
     CHECK(at(game, "2", {'v'}).says("instead"));
 }
 
+TEST_CASE("a comment after a variation of any game is below it in the panel") {
+    const Game game(head + "1. S Sa@0 {long} ( 1. S S2@0 ) {dropped} ( 1. S S3@0 ) {and on}\n2. M M5@n1\n*\n");
+    const Screen screen = at(game, "1");
+    const auto row = [&](std::string_view text) {
+        return std::find_if(screen.lines.begin(), screen.lines.end(),
+                            [&](const auto& line) { return line.find(text) != std::string::npos; }) -
+               screen.lines.begin();
+    };
+    CHECK(row("long") < row("1v S S2@0"));
+    CHECK(row("1v S S2@0") < row("dropped"));
+    CHECK(row("dropped") < row("2v S S3@0"));
+    CHECK(row("2v S S3@0") < row("and on"));
+    CHECK(screen.says("and on"));
+}
+
 TEST_CASE("the panel of a scoring has its lines with points and rules") {
     const Game game(one_round);
     const Screen screen = at(game, "r1");

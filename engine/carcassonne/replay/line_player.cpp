@@ -245,20 +245,17 @@ void LinePlayer::play_variations(PlayedTurn& turn, const State& before) {
     for (const std::uint32_t open : opens) {
         LinePlayer player(playing_, before, fmt::format("{}/{}/", turn.address, turn.variations.size() + 1), this,
                           line_.turns.size());
-        PlayedLine variation = player.play(open + 1, node(open).value);
-        if (!variation.turns.empty()) {
-            const auto introduction = player.take_introduction();
-            auto& remarks = variation.turns.front().remarks;
-            remarks.insert(remarks.begin(), introduction.begin(), introduction.end());
-        }
-        turn.variations.push_back(std::move(variation));
+        turn.variations.push_back(player.play(open + 1, node(open).value));
+        core::give_introduction(player.take_introduction(), turn);
     }
 }
 
 void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
     const NodeKind kind = node(at).kind;
     if (kind != NodeKind::comment && kind != NodeKind::glyph) return;
-    (turn == nullptr ? introduction_ : turn->remarks).push_back({at, turn != nullptr && turn->nodes.empty()});
+    if (turn == nullptr) return introduction_.push_back({at});
+    const bool varies = turn->kind == PlayedTurn::Kind::turn;  // variations of the end are not played
+    turn->remarks.push_back({at, turn->nodes.empty(), std::uint16_t(varies ? opens_.size() : 0)});
 }
 
 void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,

@@ -11,14 +11,11 @@
 #include "engine/carcassonne/rules/event.hpp"
 #include "engine/carcassonne/rules/game.hpp"
 #include "engine/carcassonne/words/word.hpp"
+#include "engine/core/remark.hpp"
 
 namespace castellan::carcassonne {
 
-/// A comment or a glyph of the record.
-struct Remark {
-    std::uint32_t node = 0;
-    bool before_action = false;  // of the turn
-};
+using core::Remark;
 
 /// Why a line cannot be played further.
 struct Problem {

@@ -50,13 +50,14 @@ class LinePlayer {
     void take_remarks(std::uint32_t end) {
         const bool introduces = line_.turns.empty();
         const auto action = introduces ? 0 : actions_of(line_.turns.back().play);
+        const auto variations = introduces ? 0 : line_.turns.back().play.variations.size();
         auto& remarks = introduces ? introduction_ : line_.turns.back().remarks;
-        for (; node_ < end; ++node_) add_remark(node_, std::uint16_t(action), remarks);
+        for (; node_ < end; ++node_) add_remark({node_, std::uint16_t(action), std::uint16_t(variations)}, remarks);
     }
 
-    void add_remark(std::uint32_t node, std::uint16_t action, std::vector<Remark>& remarks) const {
-        const NodeKind kind = record_.nodes[node].kind;
-        if (kind == NodeKind::comment || kind == NodeKind::glyph) remarks.push_back({node, action});
+    void add_remark(const Remark& remark, std::vector<Remark>& remarks) const {
+        const NodeKind kind = record_.nodes[remark.node].kind;
+        if (kind == NodeKind::comment || kind == NodeKind::glyph) remarks.push_back(remark);
     }
 
     void stop(const Replayer& replayer) {
@@ -75,14 +76,17 @@ class LinePlayer {
         const TurnPlay& play = turn.play;
         turn.address = path_ + (play.is_final ? "end" : std::to_string(play.number));
         std::size_t word = 0;  // the next one
+        std::uint16_t variations = 0;
         for (std::uint32_t node = play.head; node < play.after; ++node) {
             if (record_.nodes[node].kind == NodeKind::open) {
+                ++variations;
                 if (plays_variations_) add_variation(replayer, node, turn);
                 node = std::max(node, record_.nodes[node].value);
                 continue;
             }
             if (word < play.nodes.size() && play.nodes[word] == node) ++word;
-            add_remark(node, word == 0 ? std::uint16_t(0) : std::uint16_t(play.actions[word - 1]), turn.remarks);
+            const int action = variations > 0 ? actions_of(play) : word == 0 ? 0 : play.actions[word - 1];
+            add_remark({node, std::uint16_t(action), variations}, turn.remarks);
         }
         return turn;
     }
@@ -92,8 +96,13 @@ class LinePlayer {
         LinePlayer player(record_, true, open + 1, record_.nodes[open].value,
                           fmt::format("{}/{}/", turn.address, turn.variations.size() + 1));
         turn.variations.push_back(player.play(variation));
-        if (turn.variations.back().turns.empty()) return;
-        const auto introduction = player.take_introduction();
+        auto introduction = player.take_introduction();
+        if (turn.variations.back().turns.empty()) {  // what it says is said of this turn
+            for (Remark& remark : introduction)
+                remark = {remark.node, std::uint16_t(actions_of(turn.play)), std::uint16_t(turn.variations.size())};
+            turn.remarks.insert(turn.remarks.end(), introduction.begin(), introduction.end());
+            return;
+        }
         auto& remarks = turn.variations.back().turns.front().remarks;
         remarks.insert(remarks.begin(), introduction.begin(), introduction.end());
     }

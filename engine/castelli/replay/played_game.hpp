@@ -25,7 +25,8 @@ namespace castellan::castelli {
 /// A comment or a glyph of the record.
 struct Remark {
     std::uint32_t node = 0;
-    std::uint16_t action = 0;  // of the turn, which it follows; 0: before the first
+    std::uint16_t action = 0;      // of the turn, which it follows; 0: before the first
+    std::uint16_t variations = 0;  // of the turn, which it follows, and then also the turn's last action
 };
 
 struct PlayedLine;

@@ -403,13 +403,8 @@ void LinePlayer::play_variations() {
         for (const std::uint32_t open : opens_) {
             LinePlayer player(playing_, before_, fmt::format("{}/{}/", last->address, last->variations.size() + 1),
                               this, std::size_t(line_.turns.rend() - last) - 1);
-            PlayedLine variation = player.play(open + 1, node(open).value);
-            if (!variation.turns.empty()) {
-                const auto introduction = player.take_introduction();
-                auto& remarks = variation.turns.front().remarks;
-                remarks.insert(remarks.begin(), introduction.begin(), introduction.end());
-            }
-            last->variations.push_back(std::move(variation));
+            last->variations.push_back(player.play(open + 1, node(open).value));
+            core::give_introduction(player.take_introduction(), *last);
         }
     }
     opens_.clear();
@@ -418,7 +413,9 @@ void LinePlayer::play_variations() {
 void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
     const NodeKind kind = node(at).kind;
     if (kind != NodeKind::comment && kind != NodeKind::glyph) return;
-    (turn == nullptr ? introduction_ : turn->remarks).push_back({at, turn != nullptr && turn->nodes.empty()});
+    if (turn == nullptr) return introduction_.push_back({at});
+    const bool varies = turn->kind == PlayedTurn::Kind::turn;  // else the variations are of the turn before
+    turn->remarks.push_back({at, turn->nodes.empty(), std::uint16_t(varies ? opens_.size() : 0)});
 }
 
 void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,

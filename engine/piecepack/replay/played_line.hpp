@@ -6,17 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/remark.hpp"
 #include "engine/piecepack/rules/claims.hpp"
 #include "engine/piecepack/rules/game.hpp"
 #include "engine/piecepack/words/word.hpp"
 
 namespace castellan::piecepack {
 
-/// A comment or a glyph of the record.
-struct Remark {
-    std::uint32_t node = 0;
-    bool before_action = false;  // of the turn
-};
+using core::Remark;
 
 /// Why a line cannot be played further.
 struct Problem {

@@ -173,7 +173,7 @@ class LineMaker {
             if (node.kind != NodeKind::comment) continue;
             const std::string text = notation::comment_text(node.span.of(record_.text));
             if (text.empty()) continue;
-            ShownNote& note = notes.emplace_back(ShownNote{remark.action, {}});
+            ShownNote& note = notes.emplace_back(ShownNote{remark.action, remark.variations, {}});
             for (std::string_view rest = text; !rest.empty();) {
                 const auto end = rest.find('\n');
                 note.paragraphs.push_back(base::visible(rest.substr(0, end)));
