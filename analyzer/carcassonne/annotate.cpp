@@ -1,8 +1,6 @@
 #include "analyzer/carcassonne/annotate.hpp"
 
-#include <fmt/core.h>
-
-#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "analyzer/carcassonne/sentences.hpp"
@@ -23,31 +21,16 @@ namespace {
 
 class Annotator {
   public:
-    explicit Annotator(const PlayedGame& game)
+    Annotator(const PlayedGame& game, Unplayed unplayed)
         : game_(game),
           record_(game.record()),
           result_(game.winners() ? result_word(game.setup(), *game.winners()) : "*"),
+          unplayed_(unplayed),
           writer_(out_) {}
 
     std::string write() {
         write_tags();
-        std::uint32_t node = 0;
-        PerColour<std::int32_t> points{};
-        for (const PlayedTurn& turn : game_.turns()) {
-            if (!turn.implied) {
-                copy(node, turn.head);
-                write_turn(turn, points);
-                node = turn.after;
-            } else {
-                writer_.begin_end();
-                write_claims(turn, points);
-            }
-            points = turn.points;
-        }
-        if (game_.main_line().stop)
-            write_stop(*game_.main_line().stop);
-        else
-            copy_remarks(node);
+        write_line(game_.main_line(), 0, std::uint32_t(record_.nodes.size()), game_.start());
         writer_.result(result_);
         return std::move(out_);
     }
@@ -76,32 +59,62 @@ class Annotator {
         if (record_.set.present) writer_.set_block(record_.set.body.of(record_.text));
     }
 
+    /// A line of nodes [node, end) from a state. A final scoring that the record does not write is claimed, but in a
+    /// variation, which has no `end`.
+    void write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end, State state) {
+        const bool is_variation = &line != &game_.main_line();
+        for (const PlayedTurn& turn : line.turns) {
+            const std::optional<State> before = turn.variations.empty() ? std::nullopt : std::optional(state);
+            const PerColour<std::int32_t> points = state.points;
+            play_turn(game_.setup(), state, turn);
+            if (!turn.implied) {
+                copy(node, turn.head);
+                write_turn(turn, {state, points, before});
+                node = turn.after;
+            } else if (!is_variation) {
+                writer_.begin_end();
+                write_claims(turn, {state, points, before});
+            }
+        }
+        if (!line.stop) return copy_remarks(node, end);
+        write_stop(stop_text(game_, *line.stop), writer_);
+        write_unplayed({record_, node, end}, is_variation, unplayed_, spell_canonically, writer_);
+    }
+
+    struct Around {
+        const State& after;                     // the turn
+        const PerColour<std::int32_t>& points;  // before it
+        const std::optional<State>& before;     // it, if it has variations
+    };
+
     /// Claims come after the last word that is none, before what is said of the turn.
-    void write_turn(const PlayedTurn& turn, const PerColour<std::int32_t>& before) {
+    void write_turn(const PlayedTurn& turn, const Around& around) {
         std::uint32_t last = turn.head;
         for (std::size_t word = 0; word < turn.words.size(); ++word)
             if (!turn.words[word].is_claim()) last = turn.nodes[word];
         std::size_t word = 0;
+        auto variation = turn.variations.begin();
         for (std::uint32_t node = turn.head; node < turn.after; ++node) {
+            if (record_.nodes[node].kind == NodeKind::open && variation != turn.variations.end()) {
+                writer_.open_variation();
+                write_line(*variation++, node + 1, record_.nodes[node].value, *around.before);
+                node = record_.nodes[node].value;
+                writer_.close_variation();
+                continue;
+            }
             const bool own = word < turn.nodes.size() && turn.nodes[word] == node;
             if (!own || !turn.words[word].is_claim()) copy(node, node + 1);
             if (own) ++word;
-            if (node == last) write_claims(turn, before);
+            if (node == last) write_claims(turn, around);
         }
     }
 
-    void write_claims(const PlayedTurn& turn, const PerColour<std::int32_t>& before) {
-        for (const Event& event : turn.events) writer_.word(spelled(claim_of(game_.setup(), game_.end(), turn, event)));
+    void write_claims(const PlayedTurn& turn, const Around& around) {
+        for (const Event& event : turn.events)
+            writer_.word(spelled(claim_of(game_.setup(), around.after, turn, event)));
         for (const Colour colour : game_.setup().seated())
-            if (turn.kind == PlayedTurn::Kind::end || turn.points[colour] != before[colour])
+            if (turn.kind == PlayedTurn::Kind::end || turn.points[colour] != around.points[colour])
                 writer_.word(spelled(total_of(colour, turn.points[colour])));
-    }
-
-    void write_stop(const Problem& problem) {
-        const notation::CommentPart reason{false, fmt::format("Not played further: {}", stop_text(game_, problem)), {}};
-        std::string comment;
-        notation::write_comment(std::span(&reason, 1), comment);
-        writer_.comment(comment);
     }
 
     void copy(std::uint32_t from, std::uint32_t to) {
@@ -109,29 +122,27 @@ class Annotator {
     }
 
     /// What follows the last turn that was played, but for the result.
-    void copy_remarks(std::uint32_t from) {
-        for (; from < record_.nodes.size(); ++from)
+    void copy_remarks(std::uint32_t from, std::uint32_t to) {
+        for (; from < to; ++from)
             if (record_.nodes[from].kind != NodeKind::result) copy(from, from + 1);
     }
 
     const PlayedGame& game_;
     const notation::Record& record_;
     std::string result_;
+    Unplayed unplayed_;
     std::string out_;
     notation::CanonicalWriter writer_;
 };
 
 }  // namespace
 
-tl::expected<std::string, std::string> annotated(const PlayedGame& game) {
-    const auto& found = game.record().diagnostics;
-    const bool unreadable = std::any_of(found.begin(), found.end(), [](const notation::Diagnostic& diagnostic) {
-        return diagnostic.severity == notation::Severity::error;
-    });
+tl::expected<std::string, std::string> annotated(const PlayedGame& game, Unplayed unplayed) {
     const auto& stop = game.main_line().stop;
-    if (unreadable || (stop && stop->kind == Problem::Kind::syntax))
+    const bool breaks_off = unplayed == Unplayed::noted && stop && stop->kind == Problem::Kind::syntax;
+    if (game.record().broken() || breaks_off)
         return tl::unexpected(tr("the record cannot be read to its end: nothing is claimed"));
-    return Annotator(game).write();
+    return Annotator(game, unplayed).write();
 }
 
 }  // namespace castellan::analyzer::carcassonne

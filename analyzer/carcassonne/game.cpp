@@ -45,7 +45,9 @@ class CarcassonneGame : public RecordedGame {
         return carcassonne::why(game(), address);
     }
     Story story() const override { return story_of(game()); }
-    tl::expected<std::string, std::string> annotated() const override { return carcassonne::annotated(game()); }
+    tl::expected<std::string, std::string> annotated(Unplayed unplayed) const override {
+        return carcassonne::annotated(game(), unplayed);
+    }
     std::vector<PartScore> scores() const override { return carcassonne::scores(game()); }
     std::vector<OutlinedTurn> outline() const override { return carcassonne::outline(game()); }
     std::vector<SetupValue> setup() const override { return carcassonne::setup(game()); }

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <vector>
 
 #include "analyzer/piecepack/sentences.hpp"
@@ -22,35 +21,12 @@ namespace {
 
 class Annotator {
   public:
-    explicit Annotator(const PlayedGame& game)
-        : game_(game), record_(game.record()), result_(true_result(game)), writer_(out_) {}
+    Annotator(const PlayedGame& game, Unplayed unplayed)
+        : game_(game), record_(game.record()), result_(true_result(game)), unplayed_(unplayed), writer_(out_) {}
 
     std::string write() {
         write_tags();
-        std::uint32_t node = 0;
-        for (const PlayedTurn& turn : game_.turns()) {
-            if (turn.kind == PlayedTurn::Kind::turn) {
-                copy(node, turn.after);
-                node = turn.after;
-            } else if (turn.implied) {
-                begin(turn);
-                write_claims(turn);
-            } else {
-                copy(node, turn.head);
-                begin(turn);
-                for (const Word& word : turn.words)
-                    if (!word.is_claim()) writer_.word(spelled(word));
-                write_claims(turn);
-                copy_remarks(turn.head + 1, turn.after);
-                node = turn.after;
-            }
-        }
-        if (game_.main_line().stop) {
-            write_stop(*game_.main_line().stop);
-        } else {
-            write_missing_totals();
-            copy_remarks(node, std::uint32_t(record_.nodes.size()));
-        }
+        write_line(game_.main_line(), 0, std::uint32_t(record_.nodes.size()));
         writer_.result(result_);
         return std::move(out_);
     }
@@ -94,11 +70,60 @@ class Annotator {
         if (record_.set.present) writer_.set_block(record_.set.body.of(record_.text));
     }
 
-    void write_stop(const Problem& problem) {
-        const notation::CommentPart reason{false, fmt::format("Not played further: {}", stop_text(game_, problem)), {}};
-        std::string comment;
-        notation::write_comment(std::span(&reason, 1), comment);
-        writer_.comment(comment);
+    /// A line of nodes [node, end). What the record does not write, a scoring or the end, is added to the game itself.
+    void write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end) {
+        const bool is_variation = &line != &game_.main_line();
+        Variations variations;
+        for (const PlayedTurn& turn : line.turns) {
+            if (turn.implied) {
+                if (!is_variation) write_part(turn);
+                continue;
+            }
+            write_nodes(node, turn.head, Words::copied, variations);
+            if (turn.kind == PlayedTurn::Kind::turn) {
+                variations = {turn.variations.begin(), turn.variations.end()};
+                write_nodes(turn.head, turn.after, Words::copied, variations);
+            } else {
+                write_part(turn);
+                write_nodes(turn.head + 1, turn.after, Words::left_out, variations);
+            }
+            node = turn.after;
+        }
+        if (line.stop) {
+            write_stop(stop_text(game_, *line.stop), writer_);
+            write_unplayed({record_, node, end}, is_variation, unplayed_, spell_canonically, writer_);
+        } else {
+            if (!is_variation) write_missing_totals();
+            write_nodes(node, end, Words::left_out, variations);
+        }
+    }
+
+    void write_part(const PlayedTurn& part) {
+        begin(part);
+        for (const Word& word : part.words)
+            if (!word.is_claim()) writer_.word(spelled(word));
+        write_claims(part);
+    }
+
+    enum class Words : bool { copied, left_out };
+    /// Those of the last turn, which may be written after the scoring that follows it, that are still to come.
+    struct Variations {
+        std::vector<PlayedLine>::const_iterator next{}, end{};
+    };
+
+    /// But for a result.
+    void write_nodes(std::uint32_t node, std::uint32_t end, Words words, Variations& variations) {
+        for (; node < end; ++node) {
+            const NodeKind kind = record_.nodes[node].kind;
+            if (kind == NodeKind::open && variations.next != variations.end) {
+                writer_.open_variation();
+                write_line(*variations.next++, node + 1, record_.nodes[node].value);
+                writer_.close_variation();
+                node = record_.nodes[node].value;
+            } else if (kind != NodeKind::result && (kind != NodeKind::word || words == Words::copied)) {
+                notation::write_node(record_, record_.nodes[node], spell_canonically, writer_);
+            }
+        }
     }
 
     void begin(const PlayedTurn& turn) {
@@ -134,34 +159,22 @@ class Annotator {
         write_totals();
     }
 
-    void copy(std::uint32_t from, std::uint32_t to) {
-        for (; from < to; ++from) notation::write_node(record_, record_.nodes[from], spell_canonically, writer_);
-    }
-
-    void copy_remarks(std::uint32_t from, std::uint32_t to) {
-        for (; from < to; ++from)
-            if (record_.nodes[from].kind != NodeKind::word && record_.nodes[from].kind != NodeKind::result)
-                notation::write_node(record_, record_.nodes[from], spell_canonically, writer_);
-    }
-
     const PlayedGame& game_;
     const notation::Record& record_;
     std::string result_;
+    Unplayed unplayed_;
     std::string out_;
     notation::CanonicalWriter writer_;
 };
 
 }  // namespace
 
-tl::expected<std::string, std::string> annotated(const PlayedGame& game) {
-    const auto& found = game.record().diagnostics;
-    const bool unreadable = std::any_of(found.begin(), found.end(), [](const notation::Diagnostic& diagnostic) {
-        return diagnostic.severity == notation::Severity::error;
-    });
+tl::expected<std::string, std::string> annotated(const PlayedGame& game, Unplayed unplayed) {
     const auto& stop = game.main_line().stop;
-    if (unreadable || (stop && stop->kind == Problem::Kind::syntax))
+    const bool breaks_off = unplayed == Unplayed::noted && stop && stop->kind == Problem::Kind::syntax;
+    if (game.record().broken() || breaks_off)
         return tl::unexpected(tr("the record cannot be read to its end: nothing is claimed"));
-    return Annotator(game).write();
+    return Annotator(game, unplayed).write();
 }
 
 }  // namespace castellan::analyzer::piecepack

@@ -45,7 +45,9 @@ class PiecepackGame : public RecordedGame {
         return piecepack::why(game(), address);
     }
     Story story() const override { return story_of(game()); }
-    tl::expected<std::string, std::string> annotated() const override { return piecepack::annotated(game()); }
+    tl::expected<std::string, std::string> annotated(Unplayed unplayed) const override {
+        return piecepack::annotated(game(), unplayed);
+    }
     std::vector<PartScore> scores() const override { return piecepack::scores(game()); }
     std::vector<OutlinedTurn> outline() const override { return piecepack::outline(game()); }
     std::vector<SetupValue> setup() const override { return piecepack::setup(game()); }

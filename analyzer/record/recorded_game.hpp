@@ -14,6 +14,7 @@
 #include "analyzer/record/game_position.hpp"
 #include "analyzer/record/outline.hpp"
 #include "analyzer/record/story.hpp"
+#include "analyzer/record/unplayed.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/record.hpp"
 
@@ -57,7 +58,8 @@ class RecordedGame {
     /// The game for what shows it turn by turn, as far as it could be played.
     [[nodiscard]] virtual Story story() const = 0;
     /// The record in canonical form with all claims. The error says that it has a syntax error.
-    [[nodiscard]] virtual tl::expected<std::string, std::string> annotated() const = 0;
+    [[nodiscard]] virtual tl::expected<std::string, std::string> annotated(Unplayed unplayed) const = 0;
+    [[nodiscard]] tl::expected<std::string, std::string> annotated() const { return annotated(Unplayed::noted); }
 
     /// What the players have from each round that is scored, in order, and last from the whole game, at "end".
     [[nodiscard]] virtual std::vector<PartScore> scores() const = 0;

@@ -62,6 +62,20 @@ TEST_CASE("annotated, it has every claim, checks clean and stays as it is") {
     CHECK(contains(*older, "1. R C@n1S c c:R=2 R=2\n"));
 }
 
+TEST_CASE("annotated, variations have their claims, and what cannot be played of them stays in comments") {
+    const std::string text =
+        with(seven(seven_turns), "3. R RRRR@w1 fNR\n",
+             "3. R RRRR@w1 fNR\n( 3. R RRRR@w1 {no farmer} B=5 )\n( 3. R L@0 {his idea} )\n{on}\n");
+    const auto once = OpenedGame(text).game->annotated();
+    REQUIRE(once);
+    CHECK(contains(*once,
+                   "\n3. R RRRR@w1 fNR rE:B=3 ^0:R=3 R=3 B=3\n(\n  3. R RRRR@w1 rE:B=3 ^0:R=3 R=3 B=3 {no farmer}\n)\n"
+                   "(\n  {Not played further: a tile RCr lies there already}\n  {3. R L@0}\n  {his idea}\n)\n{on}\n"
+                   "4. B L@s1 m\n"));
+    CHECK(OpenedGame(*once).codes().empty());
+    CHECK(*OpenedGame(*once).game->annotated() == *once);
+}
+
 TEST_CASE("the score sheet has every point with its feature and its rule") {
     const OpenedGame opened(seven(seven_turns));
     const std::string sheet = opened.game->score_sheet(SheetForm::text, false);

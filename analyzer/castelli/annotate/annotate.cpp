@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bitset>
 #include <optional>
+#include <utility>
 
 #include "analyzer/castelli/arbiter/arbiter.hpp"
 #include "analyzer/castelli/claims/claims.hpp"
@@ -23,32 +25,30 @@ namespace {
 
 using namespace castelli;
 using notation::CanonicalWriter;
-using notation::Node;
 using notation::NodeKind;
 using notation::Record;
 
-/// A comment or a glyph; nothing of other nodes.
-void write_remark(const Record& record, const Node& node, CanonicalWriter& out) {
-    if (node.kind == NodeKind::glyph) out.glyph(notation::Glyph(node.detail));
-    if (node.kind != NodeKind::comment) return;
-    std::string text;
-    notation::write_comment(notation::read_comment(node.span.of(record.text)), text);
-    out.comment(text);
-}
-
-/// Writes one turn: the words as written, with their claims, and between them the consequences that were not written.
+/// Writes one turn: the actions as written, with their claims, and what came of them in one order, whatever the record
+/// claims and wherever: silver and rim after their action; areas in the order in which they were evaluated, before the
+/// next action; after the last one the totals.
 class TurnWriter {
   public:
     TurnWriter(const Record& record, const Setup& setup, const PlayedTurn& turn, CanonicalWriter& out)
         : record_(record), setup_(setup), turn_(turn.play), after_(turn.state), out_(out) {
         look_up_words(turn_, played_words_);
+        for (const Word& word : turn_.words)
+            if (word.kind == WordKind::total) totals_.set(std::size_t(word.total));
+        if (std::any_of(turn_.events.begin(), turn_.events.end(),
+                        [](const Event& event) { return event.kind == EventKind::scored; }))
+            totals_.set(std::size_t(Total::vp));
     }
 
-    /// A node of the turn, in order.
+    /// A node of the turn, in order. Consequences are written where the record has any, so that a comment stays before
+    /// or after them; else before the next action.
     void write(std::uint32_t node) {
-        const Node& item = record_.nodes[node];
-        if (item.kind != NodeKind::word) return write_remark(record_, item, out_);
+        if (record_.nodes[node].kind != NodeKind::word) return write_remarks({record_, node, node + 1}, out_);
         const std::size_t word = next_word_++;
+        if (!turn_.words[word].is_action()) return write_consequences();
         const Step* step = played_words_[word].step;
         if (step != nullptr) write_steps_before(std::size_t(step - turn_.steps.data()));
         write_word(turn_.words[word], step);
@@ -57,30 +57,20 @@ class TurnWriter {
         write_gains(*step);
     }
 
-    /// Writes the steps not yet written before the turn's variations or its end.
-    void finish_steps() { write_steps_before(turn_.steps.size()); }
-
-    /// The new totals, if points were scored.
-    void write_points() {
-        const bool scored = std::any_of(turn_.events.begin(), turn_.events.end(),
-                                        [](const Event& event) { return event.kind == EventKind::scored; });
-        if (scored) write_total(Total::vp);
-    }
-
-    void write_total(Total total) {
-        Word word;
-        word.kind = WordKind::total;
-        word.total = total;
-        if (!writes(word)) write_word(word, nullptr);
-    }
-
-    /// The mine, at the end.
-    void write_areas() {
-        for (const Event& event : turn_.events)
-            if (event.kind == EventKind::evaluated) write_area(event.area);
+    /// What came of the actions written so far and is not yet written; after the last action with the totals.
+    void write_consequences() {
+        std::size_t end = next_step_;
+        while (end < turn_.steps.size() && !is_to_come(turn_.steps[end])) ++end;
+        write_steps_before(end);
+        if (next_step_ == turn_.steps.size() && !std::exchange(has_totals_, true)) write_totals();
     }
 
   private:
+    [[nodiscard]] bool is_to_come(const Step& step) const {
+        return step.word != implied && turn_.words[std::size_t(step.word)].is_action() &&
+               std::size_t(step.word) >= next_word_;
+    }
+
     void write_word(Word word, const Step* step) {
         const auto derived = derive(word, step, turn_, setup_, after_);
         word.drop_claim();
@@ -89,18 +79,12 @@ class TurnWriter {
         out_.word(spelled(word));
     }
 
-    /// Whether the turn has a word for the same consequence already.
-    bool writes(const Word& wanted) const {
-        return std::any_of(turn_.words.begin(), turn_.words.end(), [&](const Word& word) {
-            return word.kind == wanted.kind && word.space == wanted.space && word.total == wanted.total &&
-                   (wanted.kind != WordKind::rim || word.sides == wanted.sides);
-        });
-    }
-
+    /// The mine is evaluated by the end, not in a step of it.
     void write_steps_before(std::size_t end) {
         for (; next_step_ < end; ++next_step_) {
             const Step& step = turn_.steps[next_step_];
-            if (step.word != implied) continue;
+            const bool is_action = step.word != implied && turn_.words[std::size_t(step.word)].is_action();
+            if (is_action || turn_.is_final) continue;
             if (step.action.kind == ActionKind::evaluate) write_area(step.action.area);
             write_gains(step);
         }
@@ -112,12 +96,7 @@ class TurnWriter {
         word.space = setup_.board.octagons[setup_.board.areas[area].octagon].space;
         word.terrain = std::uint8_t(setup_.board.areas[area].terrain);
         word.sides = telling_sides(setup_.board, area);
-        const bool written = std::any_of(turn_.words.begin(), turn_.words.end(), [&](const Word& other) {
-            if (other.kind != WordKind::area) return false;
-            const auto meant = resolve_area(other, setup_.board);
-            return meant && *meant == area;
-        });
-        if (!written) write_word(word, nullptr);
+        write_word(word, nullptr);
     }
 
     /// T3 and T4: silver and rim.
@@ -135,8 +114,31 @@ class TurnWriter {
             } else {
                 continue;
             }
-            if (!writes(word)) write_word(word, nullptr);
+            write_word(word, nullptr);
         }
+    }
+
+    /// Those of the record, and the points if any were scored. The final scoring ends with them.
+    void write_totals() {
+        if (turn_.is_final) {
+            if (!turn_.complete) return;
+            for (const Event& event : turn_.events)
+                if (event.kind == EventKind::evaluated) write_area(event.area);
+            for (const FinalLine& line : final_lines(setup_.modules)) totals_.reset(std::size_t(line.total));
+            totals_.reset(std::size_t(Total::vp));
+        }
+        for (std::size_t total = 0; total < totals_.size(); ++total)
+            if (totals_.test(total)) write_total(Total(total));
+        if (!turn_.is_final) return;
+        for (const FinalLine& line : final_lines(setup_.modules)) write_total(line.total);
+        write_total(Total::vp);
+    }
+
+    void write_total(Total total) {
+        Word word;
+        word.kind = WordKind::total;
+        word.total = total;
+        write_word(word, nullptr);
     }
 
     const Record& record_;
@@ -148,12 +150,19 @@ class TurnWriter {
     std::size_t next_step_ = 0;
     std::size_t next_word_ = 0;
     std::uint8_t rims_written_ = 0;
+    std::bitset<total_names.size()> totals_;  // to be written
+    bool has_totals_ = false;
 };
 
 class Annotator {
   public:
-    Annotator(const PlayedGame& game, bool overruled, std::string& out)
-        : game_(game), record_(game.record()), setup_(game.setup()), overruled_(overruled), out_(out) {}
+    Annotator(const PlayedGame& game, bool overruled, Unplayed unplayed, std::string& out)
+        : game_(game),
+          record_(game.record()),
+          setup_(game.setup()),
+          overruled_(overruled),
+          unplayed_(unplayed),
+          out_(out) {}
 
     void run() {
         const std::string result = true_result();
@@ -214,58 +223,16 @@ class Annotator {
     void write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end) {
         for (const PlayedTurn& turn : line.turns) {
             if (turn.problem) break;
-            write_remarks(node, turn.play.head);
+            write_remarks({record_, node, turn.play.head}, out_);
             node = turn.play.after;
             if (turn.is_final())
                 write_final(turn);
             else
                 write_turn(turn);
         }
-        if (!line.stop) return write_remarks(node, end);
-        const auto problem = stop_text(describe(game_, *line.stop));
-        const notation::CommentPart reason{false, fmt::format("Not played further: {}", problem), {}};
-        std::string comment;
-        notation::write_comment(std::span(&reason, 1), comment);
-        out_.comment(comment);
-    }
-
-    /// Between turns.
-    void write_remarks(std::uint32_t node, std::uint32_t end) {
-        for (; node < end; ++node) write_remark(record_, record_.nodes[node], out_);
-    }
-
-    void write_turn(const PlayedTurn& played) {
-        const TurnPlay& turn = played.play;
-        out_.turn(turn.number, letter(turn.player));
-        TurnWriter writer(record_, setup_, played, out_);
-        bool ended = false;
-        const auto end_turn = [&] {
-            if (!ended) {
-                writer.finish_steps();
-                writer.write_points();
-            }
-            ended = true;
-        };
-        const std::uint32_t last_word = turn.nodes.empty() ? turn.head : turn.nodes.back();
-        auto variation = played.variations.begin();
-        for (std::uint32_t node = turn.head + 1; node < turn.after; ++node) {
-            if (record_.nodes[node].kind == NodeKind::open) {
-                if (node > last_word) end_turn();
-                write_variation(*variation++, node);
-                node = record_.nodes[node].value;
-            } else {
-                writer.write(node);
-            }
-        }
-        end_turn();
-    }
-
-    /// Of one that stops in its first turn only the reason is left.
-    void write_variation(const PlayedLine& line, std::uint32_t open) {
-        const bool is_left = !line.stop || (!line.turns.empty() && !line.turns.front().problem);
-        if (is_left) out_.open_variation();
-        write_line(line, open + 1, record_.nodes[open].value);
-        if (is_left) out_.close_variation();
+        if (!line.stop) return write_remarks({record_, node, end}, out_);
+        write_stop(stop_text(describe(game_, *line.stop)), out_);
+        write_unplayed({record_, node, end}, &line != &game_.main_line(), unplayed_, spell_canonically, out_);
     }
 
     /// The node of the turn's last action; its head without one.
@@ -276,36 +243,48 @@ class Annotator {
         return last;
     }
 
-    /// The mine comes after all sales (sell-deadline).
+    void write_turn(const PlayedTurn& played) {
+        const TurnPlay& turn = played.play;
+        out_.turn(turn.number, letter(turn.player));
+        TurnWriter writer(record_, setup_, played, out_);
+        const std::uint32_t last = last_action(turn);
+        auto variation = played.variations.begin();
+        for (std::uint32_t node = turn.head + 1; node < turn.after; ++node) {
+            if (record_.nodes[node].kind == NodeKind::open) {
+                if (node > last) writer.write_consequences();
+                out_.open_variation();
+                write_line(*variation++, node + 1, record_.nodes[node].value);
+                out_.close_variation();
+                node = record_.nodes[node].value;
+            } else {
+                writer.write(node);
+            }
+        }
+        writer.write_consequences();
+    }
+
     void write_final(const PlayedTurn& played) {
         const TurnPlay& turn = played.play;
+        if (turn.complete || last_action(turn) != turn.head) out_.begin_end();
         TurnWriter writer(record_, setup_, played, out_);
-        const bool claims = turn.complete;
-        const std::uint32_t last_sale = last_action(turn);
-        if (claims || last_sale != turn.head) out_.begin_end();
-        if (claims && last_sale == turn.head) writer.write_areas();
-        for (std::uint32_t node = turn.head; node < turn.after; ++node) {
-            writer.write(node);
-            if (claims && node == last_sale && node > turn.head) writer.write_areas();
-        }
-        if (!claims) return;
-        for (const FinalLine& line : final_lines(setup_.modules)) writer.write_total(line.total);
-        writer.write_total(Total::vp);
+        for (std::uint32_t node = turn.head; node < turn.after; ++node) writer.write(node);
+        writer.write_consequences();
     }
 
     const PlayedGame& game_;
     const Record& record_;
     const Setup& setup_;
     bool overruled_;
+    Unplayed unplayed_;
     CanonicalWriter out_;
 };
 
 }  // namespace
 
-std::string annotated(const Record& record, const Opening& opening, bool overruled) {
+std::string annotated(const Record& record, const Opening& opening, bool overruled, Unplayed unplayed) {
     const language::InEnglish data;
     std::string out;
-    Annotator(PlayedGame(record, opening), overruled, out).run();
+    Annotator(PlayedGame(record, opening), overruled, unplayed, out).run();
     return out;
 }
 
