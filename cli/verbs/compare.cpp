@@ -162,22 +162,32 @@ class FileComparison {
     bool several_ = false;
 };
 
+/// What git shows of a file: compared with the one before, or added or removed.
+std::string change_for_git(const CommandLine& line, const ComparedFile& first, const ComparedFile& second) {
+    std::string text;
+    if (first.path == no_file || second.path == no_file) {
+        const bool added = first.path == no_file;
+        const auto games = load(added ? second : first, line.games()).size();
+        text = fmt::format("The file was {}: {} game{}\n", added ? "added" : "removed", games, games == 1 ? "" : "s");
+    } else {
+        FileComparison(line, first, second).run(text);
+    }
+    return text;
+}
+
 /// As git calls an external diff: path old-file old-hex old-mode new-file new-hex new-mode, and for a renamed file its
-/// new path and a header. git takes any exit code but 0 for a failure.
+/// new path and a header. git takes any exit code but 0 for a failure, so what is wrong with
+/// a file is in the text alone.
 int run_for_git(const CommandLine& line, const std::vector<std::string>& words) {
     const std::string& path = words[0];
     const std::string& new_path = words.size() == 9 ? words[7] : path;
     const ComparedFile first{words[1], "a/" + path};
     const ComparedFile second{words[4], "b/" + new_path};
     std::string out = fmt::format("castellan compare {} {}\n", first.label, second.label);
-    if (first.path == no_file || second.path == no_file) {
-        const bool added = first.path == no_file;
-        const auto games = load(added ? second : first, line.games()).size();
-        out += fmt::format("The file was {}: {} game{}\n", added ? "added" : "removed", games, games == 1 ? "" : "s");
-    } else {
-        std::string text;
-        FileComparison(line, first, second).run(text);
-        out += text;
+    try {
+        out += change_for_git(line, first, second);
+    } catch (const UsageError& error) {
+        out += tr("The files cannot be compared: {}", base::visible(error.what())) + '\n';
     }
     write_output(line, out);
     return exit_clean;

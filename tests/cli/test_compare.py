@@ -272,11 +272,45 @@ class GitDriver(CliTest):
         subprocess.run(["git", "merge", "side"], cwd=self.folder, env=self.env, capture_output=True, timeout=60)
         self.assertIn("castellan compare evening.cgn: not merged", self.git("diff", "--cached"))
 
+    # Records as they come, and files that are none.
+    ANY_FILE = {
+        "changed": OTHER_TILE, "error": GAME.replace("2. B e2:", "2. B c2:"), "several": GAME + "\n" + OTHER_TILE,
+        "broken": GAME.replace("1. R", "1. R {"), "empty": "", "legacy": GAME.replace("Anna", "Jörg").encode("cp1252"),
+        "utf-16": GAME.encode("utf-16"), "binary": bytes(range(256)) * 20, "zip": b"PK\x03\x04" + bytes(99),
+        "page": "<!DOCTYPE html>\n", "other game": '[CGN "1"]\n[Game "piecepack-castles"]\n[Seats "SM"]\n\n1. S Sa@0\n*\n',
+        "unknown game": GAME.replace("[Red", '[Game "chess"]\n[Red'),
+    }
+
+    def git_on_any_file(self, shows):
+        for name, content in self.ANY_FILE.items():
+            with self.subTest(name):
+                self.file("evening.cgn", content)
+                self.assertIn(shows, self.git("diff"))
+                self.commit(name)
+                self.assertIn(shows, self.git("log", "-p", "--ext-diff", "-1"))
+                self.git("blame", "evening.cgn")
+        self.git("log", "-p")
+
+    def test_any_file_is_compared(self):
+        self.git_on_any_file("castellan compare a/evening.cgn b/evening.cgn\n")
+
+    def test_any_file_is_converted(self):
+        self.git("config", "--unset", "diff.cgn.command")
+        self.git("config", "diff.cgn.textconv", "castellan annotate --textconv")
+        self.git_on_any_file("diff --git a/evening.cgn b/evening.cgn\n")
+
     def test_text_conversion_with_annotate(self):
         self.git("config", "--unset", "diff.cgn.command")
-        self.git("config", "diff.cgn.textconv", "castellan annotate")
+        self.git("config", "diff.cgn.textconv", "castellan annotate --textconv")
         self.file("evening.cgn", OTHER_TILE)
         self.assertIn("\n-2. B e2:R5G5Y5B5", self.git("diff"))
+        self.file("evening.cgn", GAME.replace("2. B e2:", "2. B c2:"))
+        text = self.git("diff")
+        self.assertIn("\n+2. B c2:R5G5Y5B5\n", text)
+        self.assertIn("\n+% 2.1: error: the tile on c2 already lies face up [square-face-up]\n", text)
+        self.commit("an error")
+        self.assertIn("+2. B c2:", self.git("log", "-p", "-1"))
+        self.assertRegex(self.git("blame", "evening.cgn"), r"\) % 2\.1: error: ")
 
 
 if __name__ == "__main__":

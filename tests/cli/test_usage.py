@@ -151,7 +151,7 @@ class OneGameOfMany(CliTest):
         self.many = self.file("many.cgn", "\n".join([GAME, GAME, GAME]))
 
     def test_a_verb_for_one_game_asks_which(self):
-        for verb in ["annotate", "score", "render"]:
+        for verb in ["score", "render"]:
             with self.subTest(verb):
                 self.expect_usage(verb, self.many, says="has several games: choose one with --game N")
                 self.expect_usage(verb, self.many, "--game", "1,3", says="choose one with --game N")
