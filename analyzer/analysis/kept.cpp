@@ -3,9 +3,9 @@
 #include <fmt/core.h>
 
 #include <bit>
-#include <cmath>
 #include <cstdint>
 
+#include "analyzer/analysis/possible.hpp"
 #include "base/sha256.hpp"
 
 namespace castellan::analyzer::analysis {
@@ -66,12 +66,7 @@ class ByteReader {
         return 0;
     }
     bool flag() { return below(2) == 1; }
-    double real() {
-        const auto value = std::bit_cast<double>(number());
-        if (std::isfinite(value)) return value;
-        fail();
-        return 0;
-    }
+    double real() { return std::bit_cast<double>(number()); }
     Estimate estimate() {
         Estimate value;
         value.value = real();
@@ -185,7 +180,10 @@ std::optional<std::vector<Decision>> decisions_in(std::string_view bytes, std::s
     if (!content.starts_with(beginning)) return std::nullopt;
     ByteReader reader(content.substr(beginning.size()));
     std::vector<Decision> decisions;
-    for (const Node& node : line.nodes()) decisions.push_back(read_decision(reader, node));
+    for (const Node& node : line.nodes()) {
+        decisions.push_back(read_decision(reader, node));
+        if (!is_possible(decisions.back(), node, line.players().size())) return std::nullopt;
+    }
     if (!reader.is_at_end()) return std::nullopt;
     return decisions;
 }

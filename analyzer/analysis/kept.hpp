@@ -15,7 +15,7 @@ namespace castellan::analyzer::analysis {
 std::string key_of(const Line& line, const LineOptions& options, std::string_view context);
 
 std::string bytes_of(const std::vector<Decision>& decisions, std::string_view key);
-/// Nothing if the bytes are not whole, of another key, or of another line.
+/// Nothing if the bytes are not whole, of another key or another line, or say what no search can have found.
 std::optional<std::vector<Decision>> decisions_in(std::string_view bytes, std::string_view key, const Line& line);
 
 }  // namespace castellan::analyzer::analysis

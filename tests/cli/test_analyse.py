@@ -1,8 +1,10 @@
 """castellan analyse: reports that add up, do not depend on who works, and are kept; seasons; what is refused."""
 
+import hashlib
 import json
 import os
 import re
+import struct
 import subprocess
 import unittest
 from pathlib import Path
@@ -115,6 +117,20 @@ class Analyse(CliTest):
         for damaged in (b"", whole[:-1], whole[:200], whole.replace(b"analysis 1", b"analysis 2"),
                         whole[:-9] + bytes([whole[-9] ^ 1]) + whole[-8:], os.urandom(2000)):
             kept.write_bytes(damaged)
+            self.assertEqual(self.analyse(0, *FEW, "game.cgn").stdout, first)
+            self.assertEqual(kept.read_bytes(), whole)
+
+    def test_what_was_kept_and_is_impossible_is_found_anew(self):
+        self.file("game.cgn", TWO)
+        first = self.analyse(0, *FEW, "game.cgn").stdout
+        kept = self.kept()[0]
+        whole = kept.read_bytes()
+        mark, _, content = whole.split(b"\n", 2)
+        first_share = 8 + 64 + 8 + 8 + 8  # after the key, the number of decisions, `solved` and `exact`
+        for share in (1e308, -1e308, float("nan"), float("inf"), 2.0, -1.0):
+            forged = bytearray(content)
+            struct.pack_into("<d", forged, first_share, share)
+            kept.write_bytes(b"\n".join((mark, hashlib.sha256(forged).hexdigest().encode(), forged)))
             self.assertEqual(self.analyse(0, *FEW, "game.cgn").stdout, first)
             self.assertEqual(kept.read_bytes(), whole)
 

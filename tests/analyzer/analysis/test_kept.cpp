@@ -3,6 +3,10 @@
 
 #include <fmt/core.h>
 
+#include <limits>
+#include <utility>
+#include <vector>
+
 #include "analyzer/analysis/earlier.hpp"
 #include "analyzer/analysis/forms.hpp"
 #include "analyzer/analysis/kept.hpp"
@@ -88,6 +92,92 @@ TEST_CASE("Bytes with the right digest are read within their limits") {
         wrong.replace(at, 8, 8, '\xff');  // no number, and no share
         (void)decisions_in(sealed(bytes, wrong), key, race);
     }
+}
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+const std::vector<double> no_numbers = {1e308, -1e308, std::numeric_limits<double>::quiet_NaN(), infinity, -infinity};
+
+/// Every number of a decision, with values that it cannot have.
+struct Spoiling {
+    double* number;
+    std::vector<double> values;
+};
+
+void spoil(Estimate& estimate, const std::vector<double>& values, std::vector<Spoiling>& out) {
+    auto of_value = no_numbers, of_error = no_numbers;
+    of_value.insert(of_value.end(), values.begin(), values.end());
+    of_error.push_back(-0.001);
+    out.push_back({&estimate.value, of_value});
+    out.push_back({&estimate.error, of_error});
+}
+
+void spoil(Valuation& valuation, std::vector<Spoiling>& out) {
+    for (std::size_t seat = 0; seat < most_players; ++seat) {
+        spoil(valuation.shares[seat], {2, 1.001, -1, -0.001}, out);
+        spoil(valuation.points[seat], {}, out);
+    }
+}
+
+std::vector<Spoiling> all_spoilings(Decision& decision) {
+    std::vector<Spoiling> all;
+    spoil(decision.reference, all);
+    spoil(decision.played, all);
+    for (double& error : decision.skill_errors) all.push_back({&error, {1e308, -0.001, 2, no_numbers[2]}});
+    spoil(decision.difference, {1.001, -1.001}, all);
+    for (Candidate& other : decision.others) {
+        spoil(other.value, all);
+        spoil(other.gain, {1.001, -1.001}, all);
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("What no search can have found is not read, whatever number says it") {
+    for (const bool is_exact : {false, true}) {
+        const toy::Race race(is_exact);
+        const auto key = key_of(race, few(), "a record");
+        auto decisions = decided(race, few());
+        REQUIRE(decisions_in(bytes_of(decisions, key), key, race));
+        for (Decision& decision : decisions)
+            for (const auto& [number, values] : all_spoilings(decision))
+                for (const double value : values) {
+                    const double right = std::exchange(*number, value);
+                    CHECK_FALSE(decisions_in(bytes_of(decisions, key), key, race));
+                    *number = right;
+                }
+        CHECK(decisions_in(bytes_of(decisions, key), key, race));
+    }
+}
+
+TEST_CASE("Decisions whose numbers do not fit each other are not read") {
+    const toy::Race race(false);
+    const auto key = key_of(race, few(), "a record");
+    const auto decisions = decided(race, few());
+    // In the first two somebody decides: Anna plays the reference, Ben does not.
+    REQUIRE(decisions[0].others.size() == 2);
+    const auto is_read = [&](std::size_t node, auto change) {
+        auto changed = decisions;
+        change(changed[node]);
+        return decisions_in(bytes_of(changed, key), key, race).has_value();
+    };
+    REQUIRE(is_read(0, [](Decision&) {}));
+    for (const double by : {0.1, -0.1}) {
+        CHECK_FALSE(is_read(1, [&](Decision& one) { one.reference.shares[0].value += by; }));  // they sum to 1
+        CHECK_FALSE(is_read(1, [&](Decision& one) { one.played.shares[1].value += by; }));
+    }
+    CHECK_FALSE(is_read(0, [](Decision& one) { one.played.points[0].value += 1; }));  // of what the reference is, too
+    CHECK_FALSE(is_read(0, [](Decision& one) { one.skill_errors[0] = 0.1; }));
+    CHECK_FALSE(is_read(1, [](Decision& one) { one.played_is_best = !one.played_is_best; }));
+    CHECK_FALSE(is_read(1, [](Decision& one) { one.reference.exact = true; }));
+    CHECK_FALSE(is_read(0, [](Decision& one) { one.others[1].choice = one.others[0].choice; }));
+    CHECK_FALSE(is_read(0, [](Decision& one) { one.others[0].choice = toy::take; }));  // is the one played
+    CHECK_FALSE(is_read(0, [](Decision& one) { one.others[0].deals = most_deals + 1; }));
+    CHECK_FALSE(is_read(0, [](Decision& one) { one.samples = one.others[0].deals + one.others[1].deals - 1; }));
+    CHECK_FALSE(is_read(0, [](Decision& one) { one.samples = 3 * most_deals + 1; }));
+    CHECK_FALSE(is_read(2, [](Decision& one) { one.counts = true; }));  // there is no other choice
 }
 
 TEST_CASE("The key names everything that decides") {
