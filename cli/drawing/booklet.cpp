@@ -9,6 +9,7 @@
 #include "cli/drawing/drawing_verbs.hpp"
 #include "cli/drawing/picture_output.hpp"
 #include "cli/input/opened.hpp"
+#include "cli/input/record_names.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
@@ -37,7 +38,9 @@ class Games {
   public:
     explicit Games(const CommandLine& line) : line_(line), openings_(line.openings()) {
         if (wants_analysis(line)) analyser_.emplace(line);
-        for (const auto& file : line.files())
+        const RecordNames named(line);
+        if (!named.unread.empty()) throw UsageError(named.unread.front());
+        for (const auto& file : named.names)
             for_each_game(file, line.games(), [&](const SourceGame& game) { return add(game); });
         if (analyser_) analyser_->expect_all_repeated();
     }

@@ -2,20 +2,37 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
+#include <string_view>
+#include <vector>
 
 #include "base/content_kind.hpp"
 #include "cli/input/decompression.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/game_choice.hpp"
 #include "cli/support/interruption.hpp"
+#include "language/text.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+std::vector<std::string_view> folder_verbs() {
+    std::vector<std::string_view> names;
+    for (const Command* command : commands())
+        if (command->usage.find("FOLDER...") != std::string_view::npos) names.push_back(command->name);
+    return names;
+}
+
+}  // namespace
 
 Input::Input(const std::string& file)
     : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
@@ -24,7 +41,8 @@ Input::Input(const std::string& file)
     if (fstat(descriptor_, &status) != 0 || !S_ISDIR(status.st_mode)) return;
     using base::ContentKind;
     if (descriptor_ != STDIN_FILENO) close(descriptor_);
-    throw UsageError(fmt::format("{}: {}", shown(file), base::not_a(ContentKind::record, ContentKind::folder)));
+    throw UsageError(fmt::format("{}: {}; {}", shown(file), base::not_a(ContentKind::record, ContentKind::folder),
+                                 tr("verbs that read folders: {}", fmt::join(folder_verbs(), ", "))));
 }
 
 Input::~Input() {

@@ -22,7 +22,7 @@ constexpr std::array<OptionGroup, 9> option_groups = {own_options,       analysi
 extern constinit const Command booklet_command{
     "booklet",
     "make a PDF of annotated games, set like a book",
-    "[OPTION...] FILE...",
+    "[OPTION...] FILE...\n[OPTION...] FOLDER...",
     "Makes one PDF of games: players, turns in notation and words, comments, variations in smaller type, numbered\n"
     "diagrams where the record has [%diagram], or else at the largest swings, score sheet and charts "
     "(docs/booklet.md).\n"

@@ -14,6 +14,7 @@
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
+#include "cli/input/record_names.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
@@ -211,11 +212,12 @@ class GameExports {
 
 int run(const CommandLine& line) {
     const GameChoice choice = line.games();
-    const auto files = line.files();
+    const RecordNames named(line);
     GameExports exports(line);
     bool problem = false;
-    bool unread = false;
-    for (const auto& file : files) {
+    bool unread = !named.unread.empty();
+    for (const auto& why : named.unread) print_message(why);
+    for (const auto& file : named.names) {
         exports.begin_file(file);
         try {
             for_each_game(file, choice, [&](const SourceGame& game) {
@@ -239,7 +241,7 @@ int run(const CommandLine& line) {
 extern constinit const Command export_command{
     "export",
     "games as data for other programs",
-    "[OPTION...] FILE...",
+    "[OPTION...] FILE...\n[OPTION...] FOLDER...",
     "Writes all that a program needs to follow a game without castellan: component set, board, rulings, every choice\n"
     "and chance result, verdicts, score lines and the state after each turn, as JSON: a line for each game, or one\n"
     "object. docs/export.md describes it; docs/schema/export-1.schema.json is its schema. Other games have objects\n"

@@ -44,6 +44,24 @@ class ExportTest(CliTest):
             del game["source"]
         self.assertEqual(whole["games"], lines)
 
+    def test_folders_are_read(self):
+        """The records in and below a folder are as if each was named, in order."""
+        season = self.folder / "season"
+        (season / "finals").mkdir(parents=True)
+        names = [season / "a.cgn", season / "finals" / "b.cgn"]
+        for name in names:
+            name.write_text(GAME)
+        for verb, ending in ("export", "jsonl"), ("archive pack", "cga"), ("booklet", "pdf"):
+            made = []
+            for arguments in [season], names:
+                self.expect(0, *verb.split(), *arguments, "-o", self.folder / f"made.{ending}", "--force")
+                made.append((self.folder / f"made.{ending}").read_bytes())
+            self.assertEqual(*made)
+            (self.folder / "empty").mkdir(exist_ok=True)
+            self.expect_usage(*verb.split(), self.folder / "empty", "-o", self.folder / f"none.{ending}",
+                              says="there is no record (*.cgn) in this folder or below")
+            self.assertFalse((self.folder / f"none.{ending}").exists())
+
     def test_states_are_left_out(self):
         """Fewer states are the same game without the others."""
         for rules in "castelli", "piecepack-castles", "carcassonne":

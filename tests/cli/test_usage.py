@@ -107,9 +107,10 @@ class WrongUsage(CliTest):
                 self.expect_usage(*verb.split(), "none.cgn", says="none.cgn: No such file or directory")
 
     def test_a_folder_is_no_file(self):
-        for verb in ("score", "fmt", "export", "split"):
+        for verb in ("score", "fmt", "html", "split"):
             self.expect_usage(verb, self.folder, *(["-o", "parts"] if verb == "split" else []),
-                              says="this is a folder, not a record")
+                              says="this is a folder, not a record; verbs that read folders: check, "
+                                   "analyse, booklet, export, archive pack")
 
     def test_unknown_values(self):
         game = self.file("game.cgn", GAME)
