@@ -185,7 +185,7 @@ class PanelWriter {
             if (line.stop)
                 text +=
                     tr(" (not played further: {})", analyzer::stop_text(analyzer::describe(subject_.game, *line.stop)));
-            if (i > 0 && lines_.back().text.front() != ' ') gap();  // after a comment
+            if (i > 0 && !lines_.back().text.starts_with(' ')) gap();  // after a comment
             write(text, false, 1);
             write_comments(i + 1);
         }
