@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "base/code_pages.hpp"
 #include "base/packing.hpp"
+#include "base/unicode_form.hpp"
 #include "language/text.hpp"
 
 namespace castellan::base {
@@ -155,7 +155,13 @@ ContentKind content_kind(std::string_view text) {
     if (text.starts_with("RIFF") && text.size() >= 12)
         return text.substr(8).starts_with("WEBP") ? Kind::webp : Kind::binary;
     if (is_compressed(text)) return Kind::compressed;
-    if (utf16_form(text) != Utf16::no) return Kind::utf16;
+    switch (unicode_form(text)) {
+        case UnicodeForm::other: break;
+        case UnicodeForm::utf16_little:
+        case UnicodeForm::utf16_big: return Kind::utf16;
+        case UnicodeForm::utf32_little:
+        case UnicodeForm::utf32_big: return Kind::utf32;
+    }
     if (is_no_text(text)) return Kind::binary;
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     text = behind(text, is_blank);
@@ -202,6 +208,7 @@ std::string name_of(ContentKind kind) {
                                          msgid("a compressed file"),
                                          msgid("a ZIP file"),
                                          msgid("text in UTF-16"),
+                                         msgid("text in UTF-32"),
                                          msgid("no text"),
                                          msgid("a folder")};
     static_assert(names.size() == std::size_t(Kind::folder) + 1);
@@ -218,7 +225,7 @@ std::string not_a(ContentKind wanted, ContentKind found) {
         if (found == readable) return {};
     auto message = tr("this is {}, not {}", name_of(found), name_of(wanted));
     if (found == Kind::compressed) message += tr(": unpack it first");
-    if (found == Kind::utf16)
+    if (found == Kind::utf16 || found == Kind::utf32)
         message += wanted == Kind::record ? tr(": save it as UTF-8, or `castellan fmt --in-place` does")
                                           : tr(": save it as UTF-8");
     if (found == Kind::archive && wanted == Kind::record)

@@ -32,6 +32,7 @@ enum class ContentKind : std::uint8_t {
     compressed,
     zip,
     utf16,
+    utf32,
     binary,  // or unknown: nothing is recognised in the first bytes, and more follow
     folder
 };

@@ -1,6 +1,10 @@
-// Says what the foreign signs of a text are.
+// Says what the foreign signs of a text are, and what bytes that are not UTF-8 may be.
+#include <fmt/core.h>
+
 #include <array>
 
+#include "base/fitting_encodings.hpp"
+#include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/foreign_signs.hpp"
 
@@ -14,7 +18,6 @@ namespace {
 
 /// In the order of ForeignKind.
 constexpr std::array<std::string_view, foreign_kinds> texts = {
-    msgid("this is Windows-1252: save the file as UTF-8"),
     msgid("quoted mail: leave out the `> ` before the lines"),
     msgid("a list: leave out the bullets before the lines"),
     msgid("a fence of Markdown: leave it out"),
@@ -50,6 +53,18 @@ Diagnostic foreign_signs_diagnostic(ForeignSigns signs, Severity severity) {
     diagnostic.help = tr("`castellan fmt` writes the record plainly");
     diagnostic.fixes.push_back({std::move(signs.edits), Sureness::certain});
     return diagnostic;
+}
+
+void say_encodings(std::string_view text, Diagnostic& diagnostic) {
+    const std::vector<base::Reading> readings = base::fitting_encodings(text);
+    for (const base::Reading& reading : readings) {
+        std::string names;
+        for (const std::string_view name : reading.encodings) names += names.empty() ? name : fmt::format(", {}", name);
+        diagnostic.facts.push_back(tr("as {}: {}", names, base::visible(reading.sample)));
+    }
+    diagnostic.help = readings.empty() ? tr("save it as UTF-8; the bytes may be damaged, or of several encodings")
+                                       : tr("name the encoding, such as `--encoding {}`; until then nothing is changed",
+                                            readings.front().encodings.front());
 }
 
 }  // namespace castellan::notation

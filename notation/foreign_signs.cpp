@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/utf8.hpp"
+#include "base/utf8_check.hpp"
 #include "notation/signs/characters.hpp"
 #include "notation/signs/foreign_lines.hpp"
 #include "notation/signs/foreign_tag.hpp"
@@ -84,7 +85,7 @@ class Walker {
         if (in_block_) {
             p = walk_indent(p, std::min(over, p + block_indent_));
             in_block_ = !view(p, over).starts_with("%end");
-            return walk_bytes(p, over);
+            return;
         }
         if (!in_comment_) {
             if (is_fence(p, over)) return replace(p, over, {}, Kind::fence);
@@ -93,7 +94,7 @@ class Walker {
                 in_block_ = true;
                 block_indent_ = block - p;
                 if (block > p) replace(p, block, {}, Kind::blank);
-                return walk_bytes(block, over);
+                return;
             }
             p = walk_tags(p, over);
         }
@@ -145,18 +146,8 @@ class Walker {
         for (const char* p = tag.value; p < tag.value_end;) {
             if (*p == '"' && (p == tag.value || p[-1] != '\\')) replace(p, p, "\\", Kind::quotation_mark);
             const char* const next = std::find(p + 1, tag.value_end, '"');
-            tag.is_structure ? walk_structure(p, next) : walk_bytes(p, next);
+            if (tag.is_structure) walk_structure(p, next);
             p = next;
-        }
-    }
-
-    /// Bytes that are not UTF-8; all else stays.
-    void walk_bytes(const char* p, const char* to) {
-        for (p = skip_until(p, to, unusual); p < to; p = skip_until(p, to, unusual)) {
-            const base::CodePoint code_point = base::first_code_point(view(p, to));
-            if (!code_point.valid() && static_cast<unsigned char>(*p) >= 0x80)
-                replace(p, p + 1, utf8_of_byte(static_cast<unsigned char>(*p)), Kind::windows_1252);
-            p += std::max(1U, code_point.bytes);
         }
     }
 
@@ -171,7 +162,7 @@ class Walker {
         while (p < to) {
             const ForeignSign sign = foreign_sign_at(p, to);
             const bool is_spelling = sign.kind == Kind::dash || sign.kind == Kind::blank ||
-                                     sign.kind == Kind::invisible || sign.kind == Kind::full_width || !sign.is_utf8;
+                                     sign.kind == Kind::invisible || sign.kind == Kind::full_width;
             if (sign.foreign && is_spelling && sign.sign() != '"' && sign.sign() != '\\') change(p, sign);
             p += sign.bytes;
         }
@@ -207,7 +198,6 @@ class Walker {
             if (wide_end) break;
             p += *p == '\\' && over - p > 1 ? 2 : 1;
         }
-        walk_bytes(from, std::min(p, over));
         if (p >= over) return over;
         in_comment_ = false;
         if (*p == '}') return p + 1;
@@ -248,6 +238,7 @@ class Walker {
 }  // namespace
 
 ForeignSigns find_foreign_signs(std::string_view text) {
+    if (!base::is_utf8(text)) return {};
     Changes changes(text);
     const LineMarks marks = Walker(text, 0, nullptr).walk();
     Walker(text, marks, &changes).walk();

@@ -1,7 +1,7 @@
-// Finds what a text has in place of the signs of CGN: what word processors, dead keys, mail and other codings make.
+// Finds what a text has in place of the signs of CGN: what word processors, dead keys and mail make.
 //
-// Comments and the values of tags stay as they are, but for bytes that are not UTF-8. A text that needs nothing gives
-// no edits, and neither does a text to which they were made.
+// Comments and the values of tags stay as they are. A text that needs nothing gives no edits, and neither does a text
+// to which they were made, nor one that is not UTF-8: what its bytes mean is not known.
 #pragma once
 
 #include <array>
@@ -32,6 +32,9 @@ std::string with_edits(std::string_view text, const std::vector<Edit>& edits);
 
 /// What they are, and what to write: one diagnostic for all of them, with the edits as its one fix, which is certain.
 Diagnostic foreign_signs_diagnostic(ForeignSigns signs, Severity severity = Severity::error);
+
+/// Adds what a text that is not UTF-8 reads like in the encodings that fit it, and how an encoding is named.
+void say_encodings(std::string_view text, Diagnostic& diagnostic);
 
 /// The same of one kind, for a parser that leaves it out.
 std::string foreign_kind_text(ForeignKind kind);

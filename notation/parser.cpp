@@ -88,6 +88,7 @@ GameExtent parse_window(std::string_view text, Record& record, PlainMovetext pla
                    tr("it is left out; reading goes on at the next line that begins with `[CGN \"`"));
     }
     record.text = record.text.substr(0, extent.size);
+    if (record.broken()) reporter.name_encodings();
     reporter.finish();
     return extent;
 }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8_check.hpp"
 #include "language/text.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/limits.hpp"
 #include "notation/signs/characters.hpp"
 
@@ -48,12 +50,7 @@ void Reporter::check_characters(const char* from, const char* to, const std::str
         const char* next = p + std::max(1U, code_point.bytes);
         const auto byte = static_cast<unsigned char>(*p);
         if (!code_point.valid()) {
-            if (!std::exchange(encoding_reported_, true)) {
-                error("not-utf8", span(p, p + 1), tr("byte 0x{:02X} is not UTF-8 here", byte),
-                      tr("save the file as UTF-8: as it is Windows-1252, `castellan fmt` does; only the first such "
-                         "place in a game is reported"),
-                      address);
-            }
+            if (!std::exchange(encoding_reported_, true)) report_not_utf8(p, address);
         } else if (byte == 0) {
             if (!std::exchange(nul_reported_, true)) error("nul-byte", span(p, next), tr("a NUL byte"), {}, address);
         } else if (byte < 0x80 && !std::exchange(control_reported_, true)) {
@@ -61,6 +58,21 @@ void Reporter::check_characters(const char* from, const char* to, const std::str
         }
         p = next;
     }
+}
+
+void Reporter::report_not_utf8(const char* p, const std::string& address) {
+    error("not-utf8", span(p, p + 1), tr("byte 0x{:02X} is not UTF-8 here", static_cast<unsigned char>(*p)), {},
+          address);
+}
+
+void Reporter::name_encodings() {
+    const std::size_t place = base::first_not_utf8(record_->text);
+    if (place == std::string_view::npos) return;
+    auto& all = record_->diagnostics;
+    const auto is_named = [](const Diagnostic& diagnostic) { return diagnostic.code == "not-utf8"; };
+    if (std::none_of(all.begin(), all.end(), is_named)) report_not_utf8(record_->text.data() + place, {});
+    if (const auto found = std::find_if(all.begin(), all.end(), is_named); found != all.end())
+        say_encodings(record_->text, *found);
 }
 
 void Reporter::finish() {

@@ -35,6 +35,9 @@ class Reporter {
     /// Reports the first NUL byte, the first other control character and the first byte that is not UTF-8 of the game.
     void check_characters(const char* from, const char* to, const std::string& address = {});
 
+    /// Says which encodings the bytes that are not UTF-8 may be of, and reports the first one where nothing else did.
+    void name_encodings();
+
     /// Whether an error had to be left out: nothing more can be learned from this game.
     [[nodiscard]] bool exhausted() const { return exhausted_; }
 
@@ -50,6 +53,7 @@ class Reporter {
     Diagnostic* add(Severity severity, std::string_view code, Span span, std::string_view message,
                     std::string_view help, std::string address);
     void leave_out(Severity severity, Span span);
+    void report_not_utf8(const char* p, const std::string& address);
 
     const char* begin_;
     Record* record_;

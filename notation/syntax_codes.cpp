@@ -102,9 +102,10 @@ constexpr std::array table = {
              "The text has characters that CGN does not have, in place of those that it has: such as word processors, "
              "dead keys, mail, Markdown or other codings make. What was meant is clear.",
              "`castellan fmt` writes the record plainly. Switch off typographic replacement where records are typed."},
-    CodeInfo{
-        "not-utf8", "A byte is not UTF-8. Only the first such place of a game is reported.",
-        "Save the file as UTF-8, or let `castellan fmt` do it. Letters such as ö in Windows-1252 are the usual cause."},
+    CodeInfo{"not-utf8", "A byte is not UTF-8. Only the first such place of a game is reported.",
+             "Find the encoding in which the names read right, and give it with --encoding: such as --encoding "
+             "windows-1252. "
+             "Nothing is changed while it is not known."},
     CodeInfo{"nul-byte", "The text holds a byte 0. Only the first one of a game is reported.",
              "Perhaps this is no text file, or was saved as UTF-16: save it as UTF-8."},
     CodeInfo{"control-character",

@@ -2,6 +2,7 @@
 
 #include "analyzer/games/games.hpp"
 #include "analyzer/slips/guided_check.hpp"
+#include "base/utf8_check.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::analyzer {
@@ -33,6 +34,10 @@ CheckedGame RecordCheck::check_parsed(const notation::Record& record, std::uint6
             (diagnostic.severity == notation::Severity::error ? checked.has_errors : checked.has_warnings) = true;
     } else {
         checked = checker_.check(record, diagnostics);
+    }
+    if (!diagnostics.empty() && !base::is_utf8(record.text)) {
+        for (auto& diagnostic : diagnostics) diagnostic.fixes.clear();  // which letters there are is not known
+        return checked;
     }
     if (searches_ && ordinal <= most_searched && mode_ == castelli::PlayMode::strict)
         slips::guide(record, diagnostics, checked.turns, judge_, search_effort);

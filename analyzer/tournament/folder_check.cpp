@@ -44,9 +44,9 @@ class OpenFile {
 
 class FolderCheck {
   public:
-    FolderCheck(const std::string& folder, castelli::OpeningReader& openings, const ReportFinding& report,
-                const KeepGoing& keep_going)
-        : judge_(openings), report_finding_(report), keep_going_(keep_going) {
+    FolderCheck(const std::string& folder, castelli::OpeningReader& openings, const notation::Recoding& recoding,
+                const ReportFinding& report, const KeepGoing& keep_going)
+        : judge_(openings), recoding_(recoding), report_finding_(report), keep_going_(keep_going) {
         tournament_.source = folder;
     }
 
@@ -69,7 +69,8 @@ class FolderCheck {
         const OpenFile input(file.path);
         if (input.descriptor() < 0) return not_read(file, std::strerror(errno));
         ++tournament_.counts.files;
-        notation::GameReader reader(notation::records_only(notation::file_source(input.descriptor())));
+        notation::GameReader reader(
+            notation::records_only(notation::recoded(notation::file_source(input.descriptor()), recoding_)));
         notation::Record record;
         const std::uint64_t end = progress_.done + file.bytes;
         while (!tournament_.interrupted && reader.next(record)) {
@@ -172,6 +173,7 @@ class FolderCheck {
     }
 
     GameJudge judge_;
+    const notation::Recoding& recoding_;
     const ReportFinding& report_finding_;
     const KeepGoing& keep_going_;
     Tournament tournament_;
@@ -183,9 +185,9 @@ class FolderCheck {
 
 }  // namespace
 
-Tournament check_folder(const std::string& folder, castelli::OpeningReader& openings, const ReportFinding& report,
-                        const KeepGoing& keep_going) {
-    return FolderCheck(folder, openings, report, keep_going).run();
+Tournament check_folder(const std::string& folder, castelli::OpeningReader& openings,
+                        const notation::Recoding& recoding, const ReportFinding& report, const KeepGoing& keep_going) {
+    return FolderCheck(folder, openings, recoding, report, keep_going).run();
 }
 
 }  // namespace castellan::analyzer::tournament

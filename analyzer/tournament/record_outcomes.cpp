@@ -10,6 +10,7 @@
 #include "analyzer/tournament/event/diagnostic.hpp"
 #include "analyzer/tournament/judged_game.hpp"
 #include "analyzer/tournament/record_path.hpp"
+#include "base/content_kind.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
 #include "system/file_reader.hpp"
@@ -36,11 +37,12 @@ std::string hexadecimal(const base::Sha256& hash) { return fmt::format("{:02x}",
 class RecordJudge {
   public:
     RecordJudge(const Event& event, const std::string& folder, castelli::OpeningReader& openings,
-                Tournament& tournament, const ReportFinding& report, const KeepGoing& keep_going,
-                std::vector<Diagnostic>& out)
+                const notation::Recoding& recoding, Tournament& tournament, const ReportFinding& report,
+                const KeepGoing& keep_going, std::vector<Diagnostic>& out)
         : event_(event),
           folder_(folder),
           judge_(openings),
+          recoding_(recoding),
           tournament_(tournament),
           report_finding_(report),
           keep_going_(keep_going),
@@ -86,15 +88,14 @@ class RecordJudge {
     }
 
     void judge_file(const RecordFile& file) {
-        const auto text = system::read_file(file.path, max_record_file_bytes, base::ContentKind::record);
-        if (!text) {
-            for (const std::size_t entry : file.entries)
-                report("event-record-missing", event_.records[entry].span,
-                       tr("the record cannot be read: {}", text.error()));
-            return;
-        }
+        const auto bytes = system::read_file(file.path, max_record_file_bytes);
+        if (!bytes) return report_unread(file, bytes.error());
+        const std::string text = notation::recoded(*bytes, recoding_);
+        const auto kind = base::content_kind(std::string_view(text).substr(0, base::telling_bytes));
+        if (const auto other = base::not_a(base::ContentKind::record, kind); !other.empty())
+            return report_unread(file, other);
         ++tournament_.counts.files;
-        const std::string hash = hexadecimal(base::sha256(*text));
+        const std::string hash = hexadecimal(base::sha256(*bytes));
         std::map<std::uint64_t, std::size_t> wanted;  // entries by the game's number
         std::set<std::size_t> faulty;
         for (const std::size_t index : file.entries) {
@@ -107,7 +108,12 @@ class RecordJudge {
             const auto [first, is_new] = wanted.try_emplace(entry.game.value_or(1), index);
             if (!is_new) report_twice(entry, event_.records[first->second]);
         }
-        walk(file, *text, wanted, faulty);
+        walk(file, text, wanted, faulty);
+    }
+
+    void report_unread(const RecordFile& file, std::string_view why) {
+        for (const std::size_t entry : file.entries)
+            report("event-record-missing", event_.records[entry].span, tr("the record cannot be read: {}", why));
     }
 
     void report_twice(const RecordEntry& entry, const RecordEntry& first) {
@@ -199,6 +205,7 @@ class RecordJudge {
     const Event& event_;
     const std::string& folder_;
     GameJudge judge_;
+    const notation::Recoding& recoding_;
     Tournament& tournament_;
     const ReportFinding& report_finding_;
     const KeepGoing& keep_going_;
@@ -211,10 +218,10 @@ class RecordJudge {
 }  // namespace
 
 std::vector<RecordOutcome> judge_records(const Event& event, const std::string& folder,
-                                         castelli::OpeningReader& openings, Tournament& tournament,
-                                         const ReportFinding& report, const KeepGoing& keep_going,
-                                         std::vector<Diagnostic>& diagnostics) {
-    return RecordJudge(event, folder, openings, tournament, report, keep_going, diagnostics).run();
+                                         castelli::OpeningReader& openings, const notation::Recoding& recoding,
+                                         Tournament& tournament, const ReportFinding& report,
+                                         const KeepGoing& keep_going, std::vector<Diagnostic>& diagnostics) {
+    return RecordJudge(event, folder, openings, recoding, tournament, report, keep_going, diagnostics).run();
 }
 
 }  // namespace castellan::analyzer::tournament

@@ -7,6 +7,7 @@
 #include "analyzer/tournament/event/event.hpp"
 #include "analyzer/tournament/tournament.hpp"
 #include "engine/castelli/replay/opening.hpp"
+#include "notation/encoding/recoding.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -21,10 +22,10 @@ struct RecordOutcome {
 };
 
 /// By record of the event. `folder`: of the event file. Appends what is wrong, with spans in the event's text; problems
-/// inside records go to `report`. Stops early when `keep_going` says so.
+/// inside records go to `report`. Stops early when `keep_going` says so. `recoding`: of records that are not UTF-8.
 std::vector<RecordOutcome> judge_records(const Event& event, const std::string& folder,
-                                         castelli::OpeningReader& openings, Tournament& tournament,
-                                         const ReportFinding& report, const KeepGoing& keep_going,
-                                         std::vector<notation::Diagnostic>& diagnostics);
+                                         castelli::OpeningReader& openings, const notation::Recoding& recoding,
+                                         Tournament& tournament, const ReportFinding& report,
+                                         const KeepGoing& keep_going, std::vector<notation::Diagnostic>& diagnostics);
 
 }  // namespace castellan::analyzer::tournament

@@ -26,7 +26,7 @@ class CheckBatch {
         CheckOutcome outcome;
 
         [[nodiscard]] SourceGame source(const std::string& file) const {
-            return {record, file, number, first_line, first_byte, 0, false, ordinal};
+            return {record, file, number, first_line, first_byte, 0, {}, ordinal};
         }
     };
 

@@ -41,7 +41,8 @@ std::string content_of(const std::string& file) {
 
 }  // namespace
 
-ChangedFile::ChangedFile(const std::string& file) : name_(file), target_(target_of(file)), content_(content_of(file)) {}
+ChangedFile::ChangedFile(const std::string& file, const notation::Recoding& recoding)
+    : name_(file), target_(target_of(file)), content_(notation::recoded(content_of(file), recoding, &recoded_from_)) {}
 
 std::string ChangedFile::write(std::span<const FileChange> changes, bool backup) {
     if (!backup) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8_check.hpp"
 #include "base/visible.hpp"
 #include "cli/check/changed_file.hpp"
 #include "cli/check/game_fixer.hpp"
@@ -34,11 +35,14 @@ FileFixer::FileFixer(const CommandLine& line)
 }
 
 FixedFile FileFixer::fix(const std::string& file) {
-    ChangedFile changed(file);
+    ChangedFile changed(file, choice_.recoding);
+    if (only_shows_ && !changed.recoded_from().empty())
+        throw UsageError(tr("{} is not UTF-8: --diff shows what changes in files that are", base::visible(file)));
     const std::string& old = changed.content();
     FixedFile result;
     std::vector<FileChange> changes;
     std::uint64_t ordinal = 0;  // of the game
+    bool is_utf8 = true;        // now
     GameFixer fixer(
         [&](const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
             return worker_.diagnose(record, ordinal, diagnostics).turns;
@@ -51,6 +55,7 @@ FixedFile FileFixer::fix(const std::string& file) {
         if (!rest.starts_with(text))
             throw UsageError(tr("{} is not read as its bytes are: fixes cannot be made in it", base::visible(file)));
         ordinal = game.ordinal;
+        is_utf8 = is_utf8 && base::is_utf8(text);
         const FixedGame fixed = fixer.fix(game.record, rest.substr(text.size()), game.first_byte == 0);
         for (const notation::Edit& edit : fixed.changes)
             changes.push_back({game.first_byte + edit.span.begin, game.first_byte + edit.span.end, edit.text});
@@ -59,10 +64,17 @@ FixedFile FileFixer::fix(const std::string& file) {
         result.warnings += fixed.warnings;
         return true;
     });
-    if (only_shows_)
+    if (only_shows_) {
         result.diff = unified_diff(file, old, changes, isatty(STDOUT_FILENO) != 0);
-    else if (!changes.empty())
+        return result;
+    }
+    result.recoded = is_utf8 && !changed.recoded_from().empty();
+    // A file of which one game was recoded and another could not be stays as it is.
+    const bool writes = changed.recoded_from().empty() ? !changes.empty() : is_utf8;
+    if (writes)
         result.backup = changed.write(changes, keeps_old_);
+    else
+        result.fixes = 0;
     return result;
 }
 

@@ -15,6 +15,7 @@ struct FixedFile {
     std::uint64_t fixes = 0;
     std::uint64_t errors = 0, warnings = 0;  // that are left
     std::string diff;                        // with --diff
+    bool recoded = false;                    // it was written as UTF-8, and had not been
     std::string backup;                      // where the old file is; empty without --backup, and if nothing changed
 };
 

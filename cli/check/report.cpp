@@ -118,8 +118,9 @@ void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
 
 void CheckReport::add_fixes(const std::string& file, const FixedFile& fixed) {
     if (json_) files_.back().fixes = fixed.fixes;
-    if (json_ || sarif_ || short_ || quiet_ || fixed.fixes == 0) return;
+    if (json_ || sarif_ || short_ || quiet_ || (fixed.fixes == 0 && !fixed.recoded)) return;
     put(fmt::format("{}: {}", base::visible(file), trn("{} fix made", "{} fixes made", std::int64_t(fixed.fixes))));
+    if (fixed.recoded) put(tr("; it is written as UTF-8"));
     put(fixed.backup.empty() ? "\n" : tr("; the old file is {}", base::visible(fixed.backup)) + '\n');
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/games/sets.hpp"
+#include "base/fitting_encodings.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 
@@ -31,6 +32,7 @@ std::vector<std::string> ruling_assignments() {
 Values values_of(const Option& option) {
     Values values;
     if (option.name == "ruling") values.words = ruling_assignments();
+    if (option.name == "encoding") values.words = {base::tried_encodings().begin(), base::tried_encodings().end()};
     if (option.name == "set") values.words = {castelli::classic_set().name};
     for (std::string_view rest = option.value; !rest.empty();) {
         const auto end = std::min(rest.find('|'), rest.size());

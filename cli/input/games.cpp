@@ -63,11 +63,10 @@ void expect_castelli(const notation::Record& record, const GameChoice& choice, c
 /// The games of a file, which can be opened again, or is kept to be read twice if that is needed.
 class TwiceReadable {
   public:
-    TwiceReadable(const std::string& file, const GameChoice& choice)
-        : recoding_(choice.recodes ? notation::Recoding::to_utf8 : notation::Recoding::none) {
+    TwiceReadable(const std::string& file, const GameChoice& choice) : recoding_(choice.recoding) {
         const bool looks_ahead = choice.furthest() > 1;
         if (looks_ahead && size_of_file(file) == 0) {
-            recoded_ = spool_.emplace("/tmp").add(file, recoding_);
+            recoded_from_ = spool_.emplace("/tmp").add(file, recoding_);
             expect_games(spool_->source(0), file, choice);
             return;
         }
@@ -80,11 +79,11 @@ class TwiceReadable {
     notation::ByteSource source() { return spool_ ? spool_->source(0) : input_->source(recoding_); }
     [[nodiscard]] std::uint64_t bytes_read() const { return spool_ ? spool_->size() : input_->bytes_read(); }
 
-    [[nodiscard]] bool recoded() const { return recoded_ || (input_ && input_->recoded()); }
+    [[nodiscard]] std::string_view recoded_from() const { return input_ ? input_->recoded_from() : recoded_from_; }
 
   private:
-    notation::Recoding recoding_;
-    bool recoded_ = false;
+    const notation::Recoding& recoding_;
+    std::string recoded_from_;  // by the spool
     std::optional<Spool> spool_;
     std::optional<Input> input_;
 };
@@ -109,7 +108,7 @@ void for_each_record(const std::string& file, const GameChoice& choice,
                                   reader.first_line(),
                                   reader.first_byte(),
                                   input.bytes_read(),
-                                  input.recoded(),
+                                  input.recoded_from(),
                                   ++ordinal};
             if (!visit(record, game)) return;
         }

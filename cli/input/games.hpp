@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "cli/support/game_choice.hpp"
 #include "notation/parser.hpp"
@@ -18,9 +19,9 @@ struct SourceGame {
     std::uint64_t number = 0;
     std::uint64_t first_line = 1;
     std::uint64_t first_byte = 0;
-    std::uint64_t bytes_read = 0;  // of the file, so far
-    bool recoded = false;          // the file is UTF-16
-    std::uint64_t ordinal = 1;     // among the games of the file that were chosen
+    std::uint64_t bytes_read = 0;     // of the file, so far
+    std::string_view recoded_from{};  // the encoding from which something in the file was recoded
+    std::uint64_t ordinal = 1;        // among the games of the file that were chosen
 };
 
 /// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when

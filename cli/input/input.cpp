@@ -18,6 +18,7 @@
 #include "cli/support/game_choice.hpp"
 #include "cli/support/interruption.hpp"
 #include "language/text.hpp"
+#include "notation/record_source.hpp"
 
 namespace castellan::cli {
 
@@ -63,7 +64,7 @@ bool wait_for_input(int descriptor) {
 
 }  // namespace
 
-notation::ByteSource Input::source(notation::Recoding recoding) {
+notation::ByteSource Input::source(const notation::Recoding& recoding) {
     const auto read = [this](char* data, std::size_t size, std::error_code& error) -> std::size_t {
         if (!wait_for_input(descriptor_)) {
             error = std::make_error_code(std::errc::interrupted);
@@ -73,7 +74,7 @@ notation::ByteSource Input::source(notation::Recoding recoding) {
         bytes_read_ += count;
         return count;
     };
-    return notation::records_only(decompressed(read), recoding, &recoded_);
+    return notation::records_only(notation::recoded(decompressed(read), recoding, &recoded_from_));
 }
 
 std::uint64_t size_of_file(const std::string& file) {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "notation/encoding/recoding.hpp"
 #include "notation/reader.hpp"
-#include "notation/record_source.hpp"
 
 namespace castellan::cli {
 
@@ -18,18 +18,18 @@ class Input {
     Input& operator=(const Input&) = delete;
 
     /// The bytes, decompressed; must not outlive the input. Damaged or cut compressed data are an error, and so is what
-    /// is plainly no record, unless it is UTF-16 and to be recoded.
-    notation::ByteSource source(notation::Recoding recoding = notation::Recoding::none);
+    /// is plainly no record once it is recoded.
+    notation::ByteSource source(const notation::Recoding& recoding = {});
 
     /// The bytes read of the file itself.
     [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
-    /// Whether it is UTF-16, read as UTF-8.
-    [[nodiscard]] bool recoded() const { return recoded_; }
+    /// The encoding from which something in it was recoded; empty if nothing was.
+    [[nodiscard]] const std::string& recoded_from() const { return recoded_from_; }
 
   private:
     int descriptor_;
     std::uint64_t bytes_read_ = 0;
-    bool recoded_ = false;
+    std::string recoded_from_;
 };
 
 /// The size of a file, as far as it can be known beforehand: 0 of `-` and of what is no regular file.

@@ -19,7 +19,7 @@ constexpr std::size_t piece_bytes = 256 * 1024;
 
 }  // namespace
 
-bool Spool::add(const std::string& file, notation::Recoding recoding) {
+std::string Spool::add(const std::string& file, const notation::Recoding& recoding) {
     Input input(file);
     const auto source = input.source(recoding);
     std::string piece(piece_bytes, '\0');
@@ -34,7 +34,7 @@ bool Spool::add(const std::string& file, notation::Recoding recoding) {
     if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
     if (std::fflush(file_.get()) != 0) fail_on_unnamed_file(errno);
     ends_.push_back(end);
-    return input.recoded();
+    return input.recoded_from();
 }
 
 notation::ByteSource Spool::source(std::size_t text) const {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/support/unnamed_file.hpp"
+#include "notation/encoding/recoding.hpp"
 #include "notation/reader.hpp"
-#include "notation/record_source.hpp"
 
 namespace castellan::cli {
 
@@ -17,8 +17,9 @@ class Spool {
     /// The temporary file lies as unnamed_file() says. Throws UsageError.
     explicit Spool(const std::filesystem::path& folder) : file_(unnamed_file(folder)) {}
 
-    /// Reads a file to its end, or until an interruption. True if it was UTF-16 and recoded. Throws UsageError.
-    bool add(const std::string& file, notation::Recoding recoding = notation::Recoding::none);
+    /// Reads a file to its end, or until an interruption. Gives the encoding from which something in it was recoded;
+    /// empty if nothing was. Throws UsageError.
+    std::string add(const std::string& file, const notation::Recoding& recoding);
     /// The size of all texts, in bytes.
     [[nodiscard]] std::uint64_t size() const { return ends_.empty() ? 0 : ends_.back(); }
     /// The text of the file added as number `text`, from 0; must not outlive the spool.

@@ -21,6 +21,7 @@ using namespace analyzer::tournament;
 Tournament read_tournament(const CommandLine& line, const ReportFinding& report) {
     const std::string source = line.file();
     castelli::OpeningReader openings(line.set(), {});
+    const notation::Recoding recoding = line.recoding();
     std::error_code error;
     const bool is_folder = std::filesystem::is_directory(source, error);
     std::string event;
@@ -40,12 +41,12 @@ Tournament read_tournament(const CommandLine& line, const ReportFinding& report)
         report(finding);
     };
     if (is_folder) {
-        auto tournament = check_folder(source, openings, report_alone, keep_going);
+        auto tournament = check_folder(source, openings, recoding, report_alone, keep_going);
         if (tournament.counts.files == 0 && tournament.unread.empty())
             throw UsageError(fmt::format("{}: there is no record (*.cgn) in this folder or below", source));
         return tournament;
     }
-    return check_event(event, shown(source), openings, report_alone, keep_going);
+    return check_event(event, shown(source), openings, recoding, report_alone, keep_going);
 }
 
 int exit_of(const Tournament& tournament, const CommandLine& line) {

@@ -12,8 +12,8 @@ namespace castellan::cli {
 inline constexpr std::array tournament_options = {
     Option{"format", "text|json|md", "the form of the report; else the ending of -o says it, else text"},
 };
-inline constexpr std::array<OptionGroup, 4> tournament_option_groups = {tournament_options, output_options, set_options,
-                                                                        strict_options};
+inline constexpr std::array<OptionGroup, 5> tournament_option_groups = {tournament_options, output_options, set_options,
+                                                                        encoding_options, strict_options};
 
 /// Checks it, with a progress bar; Ctrl-C ends that early. Throws UsageError if it cannot be read.
 analyzer::tournament::Tournament read_tournament(const CommandLine& line,

@@ -52,7 +52,7 @@ Recording continued(const RecordFile& file, const CommandLine& line) {
 
 int record_in_terminal(const CommandLine& line) {
     std::setlocale(LC_CTYPE, "");
-    auto file = RecordFile::open(line.file());
+    auto file = RecordFile::open(line.file(), line.recoding());
     if (!file) throw UsageError(fmt::format("{}: {}", line.file(), file.error()));
     Recording recording = file->text() ? continued(*file, line) : begun(line);
     Recorder recorder(std::move(recording), *std::move(file), render::charset_of_locale());

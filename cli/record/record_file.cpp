@@ -1,10 +1,14 @@
 #include "cli/record/record_file.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <filesystem>
 
+#include "base/content_kind.hpp"
+#include "base/utf8_check.hpp"
 #include "language/text.hpp"
+#include "notation/foreign_signs.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_writer.hpp"
 
@@ -22,8 +26,8 @@ system::NextPiece once(std::string_view bytes) {
 
 }  // namespace
 
-tl::expected<RecordFile, std::string> RecordFile::open(std::string path) {
-    RecordFile file(std::move(path));
+tl::expected<RecordFile, std::string> RecordFile::open(std::string path, notation::Recoding recoding) {
+    RecordFile file(std::move(path), std::move(recoding));
     if (auto seen = file.look(); !seen) return tl::unexpected(std::move(seen.error()));
     if (file.text_ && file.steps_are_ours())
         file.steps_ = system::read_file(file.steps_path(), most_bytes).value_or("");
@@ -44,18 +48,34 @@ bool RecordFile::steps_are_ours() const {
     return type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
 }
 
+tl::expected<std::string, std::string> RecordFile::text_of(std::string_view bytes) const {
+    std::string text = notation::recoded(bytes, recoding_);
+    const auto kind = base::content_kind(std::string_view(text).substr(0, base::telling_bytes));
+    if (auto problem = base::not_a(base::ContentKind::record, kind); !problem.empty())
+        return tl::unexpected(std::move(problem));
+    if (base::is_utf8(text)) return text;
+    notation::Diagnostic found;
+    notation::say_encodings(text, found);
+    return tl::unexpected(
+        fmt::format("{}\n  {}\n{}", tr("its text is not UTF-8"), fmt::join(found.facts, "\n  "), found.help));
+}
+
 /// The status is of before the text is read: what changes in between is noticed when it is saved.
 tl::expected<void, std::string> RecordFile::look() {
     auto target = system::file_target(path_);
     if (!target) return tl::unexpected(std::move(target.error()));
     if (target->is_stream) return tl::unexpected(tr("it is no file that can be replaced"));
-    std::optional<std::string> text;
+    std::optional<std::string> bytes, text;
     if (target->status) {
-        auto read = system::read_file(path_, most_bytes, base::ContentKind::record);
+        auto read = system::read_file(path_, most_bytes);
         if (!read) return tl::unexpected(std::move(read.error()));
-        text = *std::move(read);
+        bytes = *std::move(read);
+        auto recoded = text_of(*bytes);
+        if (!recoded) return tl::unexpected(std::move(recoded.error()));
+        text = *std::move(recoded);
     }
     target_ = *std::move(target);
+    bytes_ = std::move(bytes);
     text_ = std::move(text);
     return {};
 }
@@ -63,10 +83,10 @@ tl::expected<void, std::string> RecordFile::look() {
 bool RecordFile::is_as_known() const {
     std::error_code error;
     const bool is_there = std::filesystem::exists(target_.path, error);
-    if (is_there != text_.has_value()) return false;
+    if (is_there != bytes_.has_value()) return false;
     if (!is_there) return true;
     const auto read = system::read_file(target_.path, most_bytes);
-    return read && *read == *text_;
+    return read && *read == *bytes_;
 }
 
 RecordFile::Saved RecordFile::save(std::string_view text, std::string_view steps) {
@@ -82,19 +102,22 @@ RecordFile::Saved RecordFile::save(std::string_view text, std::string_view steps
     if (auto written = system::write_file(target_, once(text)); !written)
         return {is_as_known() ? Outcome::failed : Outcome::changed, written.error()};
     steps_ = std::move(kept);
-    text_ = text;
+    bytes_ = text_ = text;
     if (auto target = system::file_target(path_)) target_ = *std::move(target);
     if (!steps_written) return {Outcome::saved, tr("undo will not be kept: {}", steps_written.error())};
     return {Outcome::saved, {}};
 }
 
 std::optional<std::string> RecordFile::other_text() const {
-    auto read = system::read_file(path_, most_bytes);
-    if (!read) return std::nullopt;
-    return *std::move(read);
+    const auto read = system::read_file(path_, most_bytes);
+    auto text = read ? text_of(*read) : tl::unexpected(read.error());
+    if (!text) return std::nullopt;
+    return *std::move(text);
 }
 
 void RecordFile::accept_other() {
+    const auto read = system::read_file(path_, most_bytes);
+    bytes_ = read ? std::optional(*read) : std::nullopt;
     text_ = other_text();
     if (auto target = system::file_target(path_)) target_ = *std::move(target);
     steps_.clear();

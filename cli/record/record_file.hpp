@@ -8,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include "notation/encoding/recoding.hpp"
 #include "system/file_target.hpp"
 
 namespace castellan::cli {
@@ -15,10 +16,10 @@ namespace castellan::cli {
 class RecordFile {
   public:
     /// A file that is not there yet is a file without text. The error says why it cannot be read or written.
-    static tl::expected<RecordFile, std::string> open(std::string path);
+    static tl::expected<RecordFile, std::string> open(std::string path, notation::Recoding recoding = {});
 
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// As it was read or saved last; nothing of a file that is not there.
+    /// As it was read or saved last, in UTF-8; nothing of a file that is not there.
     [[nodiscard]] const std::optional<std::string>& text() const { return text_; }
     /// The steps saved beside it, a line each time; empty if there are none.
     [[nodiscard]] const std::string& steps() const { return steps_; }
@@ -36,21 +37,26 @@ class RecordFile {
     /// whichever text is there later has its own.
     Saved save(std::string_view text, std::string_view steps);
 
-    /// What another program wrote; nothing if it is gone.
+    /// What another program wrote; nothing if it is gone, or no record in UTF-8.
     [[nodiscard]] std::optional<std::string> other_text() const;
     /// From now on that is what is known to be there.
     void accept_other();
 
   private:
-    explicit RecordFile(std::string path) : path_(std::move(path)) {}
+    RecordFile(std::string path, notation::Recoding recoding)
+        : path_(std::move(path)), recoding_(std::move(recoding)) {}
     [[nodiscard]] std::string steps_path() const;
     /// Nothing is there, or a plain file: no link that somebody else may have laid.
     [[nodiscard]] bool steps_are_ours() const;
     tl::expected<void, std::string> look();
     [[nodiscard]] bool is_as_known() const;
+    /// The text of these bytes, or why it cannot be gone on with.
+    [[nodiscard]] tl::expected<std::string, std::string> text_of(std::string_view bytes) const;
 
     std::string path_;
+    notation::Recoding recoding_;
     system::FileTarget target_;
+    std::optional<std::string> bytes_;  // that are known to be there
     std::optional<std::string> text_;
     std::string steps_;
 };

@@ -13,7 +13,10 @@
 
 #include "analyzer/games/games.hpp"
 #include "base/decimal.hpp"
+#include "base/decoder.hpp"
+#include "base/fitting_encodings.hpp"
 #include "base/likeness.hpp"
+#include "base/visible.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 #include "language/text.hpp"
@@ -68,6 +71,15 @@ void check_ruling(const std::string& assignment) {
     if (problem == Rulings::Problem::malformed)
         throw UsageError(tr("--ruling {}: expected NAME=VALUE such as own-space=none", assignment));
     throw UsageError(tr("--ruling {}: there is no such ruling; rulings are {}", assignment, listed(names)));
+}
+
+void check_encoding(const std::string& name) {
+    if (base::is_encoding(name)) return;
+    const auto nearest = base::nearest_names(base::tried_encodings(), name);
+    const auto meant = base::suggestion(nearest);
+    throw UsageError(
+        tr("--encoding {}: there is no such encoding", base::visible(name)) + ": " +
+        (meant.empty() ? tr("known are {} and what `iconv -l` lists", listed(base::tried_encodings())) : meant));
 }
 
 bool is_one_of(std::string_view words, std::string_view word) {
@@ -160,6 +172,7 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     std::for_each(common_options.begin(), common_options.end(), check);
     for (const auto& ruling : rulings()) check_ruling(ruling);
     expect_rulings_of_one_game(rulings());
+    if (has("encoding")) check_encoding(get("encoding"));
 }
 
 const std::string& CommandLine::get(std::string_view name) const {
@@ -222,6 +235,7 @@ std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) co
 
 GameChoice CommandLine::games() const {
     GameChoice choice = has("game") ? GameChoice(get("game")) : GameChoice();
+    choice.recoding = recoding();
     if (!command_.every_game) choice.castelli_verb = command_.name;
     for (const std::string_view option : {"as-played", "set", "all-rulings"})
         if (has(option)) choice.castelli_option = option;
@@ -277,6 +291,8 @@ const analyzer::OtherGame* CommandLine::other_game() const {
         if (game_of(ruling) != name) throw UsageError(tr("--ruling {} is of {}", ruling, game_of(ruling)));
     return game;
 }
+
+notation::Recoding CommandLine::recoding() const { return {has("encoding"), get("encoding")}; }
 
 castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()}; }
 

@@ -50,6 +50,8 @@ class CommandLine {
     }
     /// The games that --game names.
     [[nodiscard]] GameChoice games() const;
+    /// What --encoding names; with it UTF-16 and UTF-32 are read, too.
+    [[nodiscard]] notation::Recoding recoding() const;
     [[nodiscard]] bool strict() const { return has("strict"); }
     /// Openings with --set and --ruling.
     [[nodiscard]] castelli::OpeningReader openings() const;

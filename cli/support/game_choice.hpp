@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "notation/encoding/recoding.hpp"
+
 namespace castellan::cli {
 
 /// Games of a file: "3,7-9". Everything when empty.
@@ -23,8 +25,8 @@ class GameChoice {
     /// What --ruling gives, and the game it is of; empty without the option.
     std::string ruling;
     std::string_view game_of_ruling;
-    /// Whether files in UTF-16 are read, too.
-    bool recodes = false;
+    /// Which other encodings than UTF-8 are read.
+    notation::Recoding recoding;
 
     [[nodiscard]] bool contains(std::uint64_t game) const;
     [[nodiscard]] bool all() const { return ranges_.empty(); }

@@ -48,9 +48,12 @@ inline constexpr std::array picture_options = {
     picture_format_option,
 };
 
-inline constexpr std::array game_options = {
-    Option{"game", "LIST", "games of a file: 3,7-9; a range may end after the last game"},
-};
+inline constexpr Option game_option{"game", "LIST", "games of a file: 3,7-9; a range may end after the last game"};
+/// Of verbs that read records as text.
+inline constexpr Option encoding_option{"encoding", "NAME", "of text that is not UTF-8, such as windows-1252"};
+
+inline constexpr std::array encoding_options = {encoding_option};
+inline constexpr std::array game_options = {game_option, encoding_option};
 
 inline constexpr std::array strict_options = {
     Option{"strict", "", "warnings are problems"},

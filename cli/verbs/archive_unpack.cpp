@@ -13,7 +13,8 @@ using language::tr;
 
 namespace {
 
-constexpr std::array<OptionGroup, 4> option_groups = {output_options, game_options, set_options, strict_options};
+constexpr std::array own_options = {game_option};
+constexpr std::array<OptionGroup, 4> option_groups = {output_options, own_options, set_options, strict_options};
 
 int run(const CommandLine& line) {
     const auto file = line.file();

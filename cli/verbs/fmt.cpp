@@ -32,7 +32,7 @@ constexpr std::array<OptionGroup, 4> option_groups = {own_options, output_option
 struct Formatted {
     std::string original;
     std::string text;
-    bool recoded = false;  // the file was UTF-16
+    bool recoded = false;  // the file was not UTF-8
     bool readable = true;
     bool problem = false;
 };
@@ -50,11 +50,11 @@ bool mend(const SourceGame& game, const CommandLine& line, Formatted& result) {
 
 Formatted format_file(const std::string& file, GameChoice choice, const CommandLine& line) {
     Formatted result;
-    choice.recodes = true;
+    choice.recoding.unicode = true;
     std::vector<notation::Diagnostic> diagnostics;
     for_each_game(file, choice, [&](const SourceGame& game) {
-        if (game.recoded && !std::exchange(result.recoded, true)) {
-            print_message(tr("{}: text in UTF-16, written as UTF-8", base::visible(game.file)));
+        if (!game.recoded_from.empty() && !std::exchange(result.recoded, true) && !line.has("encoding")) {
+            print_message(tr("{}: text in {}, written as UTF-8", base::visible(game.file), game.recoded_from));
             result.problem = line.strict();
         }
         result.original += game.record.text;
@@ -120,11 +120,13 @@ extern constinit const Command fmt_command{
     "write games in canonical form",
     "[OPTION...] FILE...",
     "Writes games in canonical form, without looking at the rules. A file with a syntax error is reported and not\n"
-    "written. Typographic characters, quoted mail, Markdown and other codings than UTF-8 are mended, and a warning\n"
-    "says so. --check writes nothing and exits 1 if a file differs from its canonical form.",
+    "written. Typographic characters, quoted mail, Markdown, UTF-16 and UTF-32 are mended, and a warning says so.\n"
+    "Text in another encoding is read as --encoding says. --check writes nothing and exits 1 if a file differs from\n"
+    "its canonical form.",
     "  castellan fmt game.cgn\n"
     "  castellan fmt --check samples/games/*.cgn\n"
-    "  castellan fmt --in-place game.cgn",
+    "  castellan fmt --in-place game.cgn\n"
+    "  castellan fmt --in-place --encoding windows-1250 old.cgn",
     option_groups,
     run,
     record_products,

@@ -24,7 +24,7 @@ constexpr std::array products = {
     Product{"html", ".html", base::ContentKind::page, "page"},
     Product{"html", ".htm", base::ContentKind::page, "page"},
 };
-constexpr std::array<OptionGroup, 3> option_groups = {own_options, output_options, player_options};
+constexpr std::array<OptionGroup, 4> option_groups = {own_options, output_options, player_options, encoding_options};
 
 void expect_page(bool built_in) {
     if (!built_in)

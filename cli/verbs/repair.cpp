@@ -6,6 +6,7 @@
 #include "analyzer/games/slip_judge.hpp"
 #include "analyzer/slips/repair.hpp"
 #include "analyzer/slips/repair_report.hpp"
+#include "base/utf8_check.hpp"
 #include "base/visible.hpp"
 #include "cli/check/changed_file.hpp"
 #include "cli/input/opened.hpp"
@@ -36,7 +37,7 @@ int apply(const CommandLine& line, const SourceGame& game, const Repairs& repair
         print_message(tr("{}: no repair is sure, and the file is as it was", base::visible(shown(game.file))));
         return exit_problem;
     }
-    ChangedFile file(line.file());
+    ChangedFile file(line.file(), line.recoding());
     const std::string_view text = game.record.text;
     if (std::string_view(file.content())
             .substr(std::min<std::size_t>(game.first_byte, file.content().size()), text.size()) != text)
@@ -54,6 +55,10 @@ int apply(const CommandLine& line, const SourceGame& game, const Repairs& repair
 }
 
 int run_on(const CommandLine& line, const SourceGame& game) {
+    if (!base::is_utf8(game.record.text)) {
+        report(game.record.diagnostics, game, line);
+        return exit_problem;
+    }
     const auto mode = play_mode(line);
     if (mode != castelli::PlayMode::strict && !is_castelli(game.record))
         expect_castelli_for(line, {"as-played"}, game.record);

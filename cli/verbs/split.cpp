@@ -26,16 +26,17 @@ constexpr std::array own_options = {
     Option{"into", "N", "how many parts of about the same size", "2"},
     Option{"output", "FOLDER", "the folder for the parts, a new one", "", 'o'},
 };
-constexpr std::array<OptionGroup, 1> option_groups = {own_options};
+constexpr std::array<OptionGroup, 2> option_groups = {own_options, encoding_options};
 
 constexpr std::uint64_t most_parts = 10'000;
 
 class Splitter {
   public:
-    Splitter(const std::vector<std::string>& files, std::uint64_t parts, NewFolder& folder)
+    Splitter(const CommandLine& line, std::uint64_t parts, NewFolder& folder)
         : folder_(folder), texts_(folder.place()) {
-        for (const auto& file : files) texts_.add(file);
-        index_.sources = files;
+        index_.sources = line.files();
+        const notation::Recoding recoding = line.recoding();
+        for (const auto& file : index_.sources) texts_.add(file, recoding);
         part_bytes_ = std::max<std::uint64_t>(1, (texts_.size() + parts - 1) / parts);
     }
 
@@ -90,7 +91,7 @@ int run(const CommandLine& line) {
     if (!line.has("output")) throw UsageError(tr("-o FOLDER is needed: where the parts are written"));
     const Interruption interruption;
     NewFolder folder(line.get("output"), analyzer::index_name);
-    const auto index = Splitter(line.files(), parts, folder).split();
+    const auto index = Splitter(line, parts, folder).split();
     if (Interruption::requested()) {
         print_message(tr("interrupted"));
         return exit_interrupted;

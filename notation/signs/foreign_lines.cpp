@@ -20,8 +20,7 @@ constexpr std::u32string_view bars = U"\u2502\u2503\u258F\u258E\u258D\u258C\uFF5
 
 bool among(const char* p, const char* end, std::u32string_view set) {
     const base::CodePoint code_point = base::first_code_point(view(p, end));
-    const bool bullet_1252 = !code_point.valid() && (*p == '\x95' || *p == '\xB7') && set == dots;
-    return bullet_1252 || (code_point.valid() && set.find(code_point.value) != std::u32string_view::npos);
+    return code_point.valid() && set.find(code_point.value) != std::u32string_view::npos;
 }
 
 struct Mark {

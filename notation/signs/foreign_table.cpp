@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <string>
 
-#include "base/code_pages.hpp"
 #include "base/utf8.hpp"
 #include "notation/signs/characters.hpp"
 
@@ -171,10 +169,10 @@ void look_up(char32_t code_point, ForeignSign& sign) {
 }
 
 ForeignSign control_at(char c) {
-    if (c == '\v' || c == '\f') return {1, true, true, Kind::blank, " "};
+    if (c == '\v' || c == '\f') return {1, true, Kind::blank, " "};
     constexpr char end_of_file = 0x1A;  // of MS-DOS
-    if (c == end_of_file) return {1, true, true, Kind::invisible, ""};
-    return {1, false, true, {}, ascii_text(static_cast<unsigned char>(c))};
+    if (c == end_of_file) return {1, true, Kind::invisible, ""};
+    return {1, false, {}, ascii_text(static_cast<unsigned char>(c))};
 }
 
 constexpr std::u32string_view quotation_marks =
@@ -185,43 +183,25 @@ constexpr std::u32string_view quotation_marks =
 
 }  // namespace
 
-std::string_view utf8_of_byte(unsigned char byte) {
-    static const auto all = [] {
-        std::array<std::string, 128> texts;
-        for (unsigned i = 0; i < texts.size(); ++i)
-            base::append_utf8(base::windows_1252(static_cast<unsigned char>(0x80 + i)), texts[i]);
-        return texts;
-    }();
-    return all[byte - 0x80U];
-}
-
 ForeignSign foreign_sign_at(const char* p, const char* end) {
     if (*p == '&') {
         for (const Entity& entity : entities)
             if (view(p, end).starts_with(entity.name))
-                return {unsigned(entity.name.size()), true, true, Kind::entity, entity.plain};
+                return {unsigned(entity.name.size()), true, Kind::entity, entity.plain};
     }
-    const auto byte = static_cast<unsigned char>(*p);
-    if (byte < 0x80) return control_at(*p);
+    if (static_cast<unsigned char>(*p) < 0x80) return control_at(*p);
     const base::CodePoint code_point = base::first_code_point(view(p, end));
     ForeignSign sign;
-    sign.is_utf8 = code_point.valid();
     sign.bytes = std::max(1U, code_point.bytes);
-    sign.plain = sign.is_utf8 ? std::string_view(p, sign.bytes) : utf8_of_byte(byte);
-    look_up(sign.is_utf8 ? code_point.value : base::windows_1252(byte), sign);
-    if (!sign.is_utf8) {
-        sign.foreign = true;
-        sign.kind = sign.vanishes() ? Kind::invisible : Kind::windows_1252;
-    }
+    sign.plain = {p, sign.bytes};
+    if (code_point.valid()) look_up(code_point.value, sign);
     return sign;
 }
 
 unsigned quotation_mark_bytes(const char* p, const char* end) {
     if (p == end) return 0;
     const ForeignSign first = foreign_sign_at(p, end);
-    const base::CodePoint code_point = base::first_code_point(view(p, end));
-    const auto byte = static_cast<unsigned char>(*p);
-    const char32_t character = code_point.valid() ? code_point.value : base::windows_1252(byte);
+    const char32_t character = base::first_code_point(view(p, end)).value;
     const bool is_mark = quotation_marks.find(character) != std::u32string_view::npos ||
                          std::string_view("\"'`").find(first.sign()) != std::string_view::npos;
     // Two that are single make one: '' and ‘‘ and << and ,,

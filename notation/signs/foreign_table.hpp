@@ -9,7 +9,6 @@ namespace castellan::notation {
 
 /// In the order in which they are named.
 enum class ForeignKind : std::uint8_t {
-    windows_1252,    // bytes that are not UTF-8
     mail_mark,       // "> " before a line
     bullet,          // "• " before a line
     fence,           // "```"
@@ -24,13 +23,12 @@ enum class ForeignKind : std::uint8_t {
     entity,  // "&gt;"
     other,
 };
-inline constexpr std::size_t foreign_kinds = 14;
+inline constexpr std::size_t foreign_kinds = 13;
 
 /// A character, or an entity of HTML.
 struct ForeignSign {
     unsigned bytes = 1;
     bool foreign = false;
-    bool is_utf8 = true;
     ForeignKind kind{};
     std::string_view plain;  // what CGN has for it; the character itself if it has nothing
 
@@ -46,11 +44,8 @@ struct ForeignSign {
     [[nodiscard]] bool vanishes() const { return plain.empty(); }
 };
 
-/// The sign at `p`, before `end`.
+/// The sign at `p`, before `end`. A byte that is not UTF-8 is a sign that means nothing.
 ForeignSign foreign_sign_at(const char* p, const char* end);
-
-/// A byte from 0x80 on, taken as Windows-1252.
-std::string_view utf8_of_byte(unsigned char byte);
 
 /// The bytes of a quotation mark at `p`, of any kind, "''" and ",," included; 0 if there is none.
 unsigned quotation_mark_bytes(const char* p, const char* end);

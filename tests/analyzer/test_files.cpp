@@ -13,7 +13,10 @@
 #include <sstream>
 #include <utility>
 
-#include "base/code_pages.hpp"
+#include "base/content_kind.hpp"
+#include "base/decoder.hpp"
+#include "base/fitting_encodings.hpp"
+#include "base/unicode_form.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_target.hpp"
 #include "system/file_writer.hpp"
@@ -433,6 +436,8 @@ TEST_CASE("What a file holds is told by how it begins") {
              {"\xFF\xD8\xFF\xE0", Kind::picture},
              {"PK\x03\x04", Kind::zip},
              {"\xFF\xFE[\0C\0"sv, Kind::utf16},
+             {"\xFF\xFE\0\0[\0\0\0"sv, Kind::utf32},
+             {"\0\0\xFE\xFF\0\0\0["sv, Kind::utf32},
              {"[\0C\0G\0N\0"sv, Kind::utf16},
              {"\0[\0C\0G\0N"sv, Kind::utf16},
              {"\x7F"
@@ -444,53 +449,68 @@ TEST_CASE("What a file holds is told by how it begins") {
     }
 }
 
-TEST_CASE("UTF-16 becomes UTF-8, however its bytes arrive") {
-    using namespace castellan::base;
+TEST_CASE("Text of other encodings is decoded piece by piece, or not at all") {
+    using castellan::base::Decoder;
     using namespace std::string_view_literals;
-    const auto decoded = [](Utf16 form, std::string_view bytes, std::size_t piece) {
-        Utf16Decoder decoder(form);
+    const auto decoded = [](std::string_view encoding, std::string_view bytes, std::size_t piece) {
+        Decoder decoder(encoding);
         std::string out;
-        for (; !bytes.empty(); bytes.remove_prefix(std::min(piece, bytes.size())))
-            decoder.decode(bytes.substr(0, piece), out);
-        decoder.finish(out);
-        return out;
+        for (; bytes.size() > piece; bytes.remove_prefix(piece))
+            if (!decoder.decode(bytes.substr(0, piece), out)) return std::string("no");
+        return decoder.decode_last(bytes, out) ? out : "no";
     };
-    for (const std::size_t piece : {1, 2, 3, 100}) {
-        // a, e with two dots, a curly quote, a castle beyond 16 bits; a mark at the beginning is no character
-        CHECK(decoded(Utf16::little_endian,
-                      "\xFF\xFE"
-                      "a\0\xEB\0\x1C\x20\x3C\xD8\xF0\xDF"sv,
-                      piece) == "aë“\xF0\x9F\x8F\xB0");
-        CHECK(decoded(Utf16::big_endian, "\0a\0\xEB\x20\x1C\xD8\x3C\xDF\xF0\xFE\xFF"sv, piece) ==
-              "aë“\xF0\x9F\x8F\xB0\xEF\xBB\xBF");
-        // halves without the other half, and half a character at the end
-        CHECK(decoded(Utf16::big_endian, "\xD8\x3C\0a\xDF\xF0\0"sv, piece) == "\uFFFDa\uFFFD\uFFFD");
-        CHECK(decoded(Utf16::big_endian, "\0a\xD8\x3C"sv, piece) == "a\uFFFD");
+    for (const std::size_t piece : {1U, 2U, 3U, 5U, 100U}) {
+        CAPTURE(piece);
+        CHECK(decoded("windows-1251", "\xC0\xED\xED\xE0", piece) == "Анна");
+        CHECK(decoded("shift_jis", "\x8ER\x93\x63", piece) == "山田");
+        CHECK(decoded("UTF-16LE", "a\0\xEB\0\x1C\x20\x3C\xD8\xF0\xDF"sv, piece) == "aë“\xF0\x9F\x8F\xB0");
+        CHECK(decoded("UTF-16BE", "\0a\xD8\x3C\0b"sv, piece) == "no");  // half a character
+        CHECK(decoded("UTF-16BE", "\0a\xD8\x3C"sv, piece) == "no");
+        CHECK(decoded("UTF-32LE", "a\0\0\0\xF0\xF3\x01\0"sv, piece) == "a\xF0\x9F\x8F\xB0");
+        CHECK(decoded("windows-1258", "a\xCC", piece) == "ả");  // the letter waits for its accent
+        CHECK(decoded("shift_jis", "\x8E", piece) == "no");
+        CHECK(decoded("windows-1252", "\x81", piece) == "no");
     }
+    CHECK(is_encoding("Latin1"));
+    for (const char* none : {"", "utf", "windows-1252//TRANSLIT", "../utf-8", "latin 1"})
+        CHECK_FALSE(is_encoding(none));
 }
 
-TEST_CASE("UTF-16 is known by its mark, or as ASCII has zeros in it") {
+TEST_CASE("UTF-16 and UTF-32 are known by their mark, or as ASCII has zeros in them") {
     using namespace castellan::base;
     using namespace std::string_view_literals;
-    CHECK(utf16_form("\xFF\xFE") == Utf16::little_endian);
-    CHECK(utf16_form("\xFE\xFF") == Utf16::big_endian);
-    CHECK(utf16_form("\x22\x20 \0[\0C\0G\0N\0 \0"sv) == Utf16::little_endian);  // a bullet before it
-    CHECK(utf16_form("\0[\0C\0G\0N\0 "sv) == Utf16::big_endian);
-    CHECK(utf16_form("[CGN \"1\"]") == Utf16::no);
-    CHECK(utf16_form("\0\0\0\0\0\0\0\0\0\0"sv) == Utf16::no);
-    CHECK(utf16_form("[\0C\0"sv) == Utf16::no);
+    CHECK(unicode_form("\xFF\xFE") == UnicodeForm::utf16_little);
+    CHECK(unicode_form("\xFE\xFF") == UnicodeForm::utf16_big);
+    CHECK(unicode_form("\xFF\xFE[\0"sv) == UnicodeForm::utf16_little);
+    CHECK(unicode_form("\xFF\xFE\0\0[\0\0\0"sv) == UnicodeForm::utf32_little);
+    CHECK(unicode_form("\0\0\xFE\xFF\0\0\0["sv) == UnicodeForm::utf32_big);
+    CHECK(unicode_form("[\0\0\0C\0\0\0G\0\0\0N\0\0\0"sv) == UnicodeForm::utf32_little);
+    CHECK(unicode_form("\0\0\0[\0\0\0C\0\0\0G\0\0\0N"sv) == UnicodeForm::utf32_big);
+    CHECK(unicode_form("\x22\x20 \0[\0C\0G\0N\0 \0"sv) == UnicodeForm::utf16_little);  // a bullet before it
+    CHECK(unicode_form("\0[\0C\0G\0N\0 "sv) == UnicodeForm::utf16_big);
+    CHECK(unicode_form("[CGN \"1\"]") == UnicodeForm::other);
+    CHECK(unicode_form("\0\0\0\0\0\0\0\0\0\0"sv) == UnicodeForm::other);
+    CHECK(unicode_form("[\0C\0"sv) == UnicodeForm::other);
 }
 
-TEST_CASE("A byte of Windows-1252 is a character") {
-    using namespace castellan::base;
-    CHECK(windows_1252(0x80) == U'\u20AC');
-    CHECK(windows_1252(0x96) == U'\u2013');
-    CHECK(windows_1252(0xEB) == U'\u00EB');
-    CHECK(windows_1252(0x81) == 0x81);  // where it has none
-    std::string out;
-    append_utf8(0xD800, out);
-    append_utf8(0x110000, out);
-    CHECK(out == "\uFFFD\uFFFD");
+TEST_CASE("The encodings that fit a text are those in which it reads like words") {
+    using castellan::base::fitting_encodings;
+    const auto fits = [](std::string_view text, std::string_view encoding, std::string_view sample) {
+        for (const auto& reading : fitting_encodings(text))
+            for (const auto name : reading.encodings)
+                if (name == encoding) return reading.sample == sample;
+        return false;
+    };
+    CHECK(fits("[Red \"\xC0\xED\xED\xE0\"]\n", "windows-1251", "Анна"));
+    CHECK(fits("[Red \"\xE1\xCE\xCE\xC1\"]\n", "koi8-r", "Анна"));
+    CHECK(fits("[Red \"\xA3ukasz\"]\n{m\xB3oda}", "iso-8859-2", "Łukasz młoda"));
+    CHECK(fits("[Red \"\xA3ukasz\"]\n{m\xB3oda}", "windows-1250", "Łukasz młoda"));
+    CHECK(fits("[Red \"J\x94rg\"]", "cp437", "Jörg"));
+    CHECK(fits("[Red \"J\xF6rg\"]", "windows-1252", "Jörg"));
+    CHECK(fits("[Red \"\x8ER\x93\x63\"]", "shift_jis", "山田"));
+    CHECK_FALSE(fits("[Red \"\xC0\xED\xED\xE0\"]\n", "windows-1252", "Àííà"));
+    CHECK_FALSE(fits("[Red \"\xA3ukasz\"]\n{m\xB3oda}", "windows-1252", "£ukasz m³oda"));
+    CHECK(fitting_encodings("[Red \"Zo\xC3\xAB\"]\n{sch\xC3n}").empty());  // UTF-8 of which a byte is lost
 }
 
 TEST_CASE("A file of another kind is named as what it is") {

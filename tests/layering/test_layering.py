@@ -13,6 +13,7 @@ system
 notation/signs
 notation/commands
 notation
+notation/encoding
 engine/core
 engine/castelli/rulebook
 engine/castelli/box

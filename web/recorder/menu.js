@@ -65,7 +65,7 @@ function pickFile() {
     const [file] = input.files;
     if (!file) return;
     if (file.size > 4 * 1024 * 1024) return tell(say("too-long"), "warn");
-    loadText(await file.text());
+    readBytes(new Uint8Array(await file.arrayBuffer()), loadText);
   });
   input.click();
 }

@@ -1,0 +1,8 @@
+// There is no iconv: browsers decode what they open themselves (recorder/encoding.js).
+#include "base/fitting_encodings.hpp"
+
+namespace castellan::base {
+
+std::vector<Reading> fitting_encodings(std::string_view) { return {}; }
+
+}  // namespace castellan::base
