@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "base/decoder.hpp"
@@ -66,6 +67,7 @@ class Recoder {
         if (!decoder_ || whole_) {
             if (bytes_.empty()) read_piece(error);
             take(bytes_.size(), over_);
+            if (damaged_) error = std::make_error_code(std::errc::illegal_byte_sequence);
             return;
         }
         std::size_t end = find_version_line(bytes_, 1);
@@ -83,6 +85,7 @@ class Recoder {
     void take(std::size_t count, bool ends) {
         const std::string_view piece = std::string_view(bytes_).substr(0, count);
         if (!decoded(piece, ends)) text_ = held_.append(piece);
+        if (damaged_) text_.clear();
         bytes_.erase(0, count);
     }
 
@@ -94,7 +97,7 @@ class Recoder {
         const bool is_utf8 = !whole_ && base::is_utf8(piece);
         if (is_utf8 || !(ends ? decoder_->decode_last(piece, text_) : decoder_->decode(piece, text_))) {
             decoder_->restart();
-            if (whole_) decoder_.reset();  // the rest cannot be told either
+            damaged_ = whole_;
             return false;
         }
         if (whole_ && !std::exchange(marked_, true) && text_.starts_with(base::byte_order_mark))
@@ -108,12 +111,13 @@ class Recoder {
     std::string* from_;
     std::string encoding_;
     std::optional<base::Decoder> decoder_;
-    bool whole_ = false;   // all is of the encoding, not game by game
-    bool marked_ = false;  // a byte order mark would have been seen
-    std::string held_;     // the beginning of a character, before the next bytes
-    std::string bytes_;    // read and not yet decoded
-    std::string text_;     // decoded and not yet given
-    std::size_t at_ = 0;   // how much of it has been given
+    bool whole_ = false;    // all is of the encoding, not game by game
+    bool damaged_ = false;  // and it is not of it after all
+    bool marked_ = false;   // a byte order mark would have been seen
+    std::string held_;      // the beginning of a character, before the next bytes
+    std::string bytes_;     // read and not yet decoded
+    std::string text_;      // decoded and not yet given
+    std::size_t at_ = 0;    // how much of it has been given
     bool begun_ = false;
     bool over_ = false;
 };
@@ -131,7 +135,7 @@ std::string recoded(std::string_view text, const Recoding& recoding, std::string
     std::string piece(64 * 1024, '\0'), all;
     std::error_code error;
     while (const std::size_t count = source(piece.data(), piece.size(), error)) all.append(piece, 0, count);
-    return all;
+    return error ? std::string(text) : all;
 }
 
 }  // namespace castellan::notation

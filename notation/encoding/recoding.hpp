@@ -19,10 +19,11 @@ struct Recoding {
 
 /// The bytes of the source as UTF-8. With an encoding named, games that are UTF-8 stay as they are, and so do those
 /// that are not of that encoding: reading them gives the error "not-utf8". So a file may have games of several
-/// encodings. `from` becomes the name of the encoding from which something was recoded; it must outlive the source.
+/// encodings. Damaged UTF-16 and UTF-32 are a read error. `from` becomes the name of the encoding from which something
+/// was recoded; it must outlive the source.
 ByteSource recoded(ByteSource source, const Recoding& recoding, std::string* from = nullptr);
 
-/// The same of a text.
+/// The same of a text, which stays as it is if it is damaged.
 std::string recoded(std::string_view text, const Recoding& recoding, std::string* from = nullptr);
 
 }  // namespace castellan::notation

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from program import CASTELLAN, CliTest, GAME
 
-NAMED = GAME.replace("]\n", ']\n[Red "{}"]\n', 1)
+NAMED = GAME.replace("Anna", "{}")
 
 # Python's name of a coding, a name in it, and the name that castellan gives among those that fit.
 TEXTS = [
@@ -90,9 +90,9 @@ class Named(CliTest):
             self.assertEqual(game.read_bytes(), data)
 
     def test_half_a_character_of_utf_16(self):
-        for data in (GAME.encode("utf-16") + b"\n", NAMED.format("x").encode("utf-16").replace(b"x\0", b"\x3c\xd8")):
+        for data in (GAME.encode("utf-16") + b"\xe9", NAMED.format("x").encode("utf-16").replace(b"x\0", b"\x3c\xd8")):
             game = self.file("game.cgn", data)
-            self.expect(1, "fmt", "--in-place", game)
+            self.expect_usage("fmt", "--in-place", game, says="character")
             self.assertEqual(game.read_bytes(), data)
 
     def test_names(self):
@@ -100,7 +100,7 @@ class Named(CliTest):
         for name in ("Latin1", "CP1252", "windows-1252", "KOI8-R", "utf-16"):
             self.expect(0, "check", "--encoding", name, game)
         self.expect_usage("check", "--encoding", "windows1251", game, says="windows-1251")
-        for name in ("", "no", "utf-8//IGNORE", "../x", "a\x1b[31m"):
+        for name in ("", "nonsense", "utf-8//IGNORE", "../x", "a\x1b[31m"):
             said = self.expect_usage("check", "--encoding", name, game, says="there is no such encoding").stderr
             self.assertNotIn("\x1b", said)
 
