@@ -77,9 +77,10 @@ bool building_goes_on(const Lexis& lexis, std::string_view next) {
     return lexis.closes('^') ? names_castle(next) : is(next.front(), letter);
 }
 
-bool may_build(const Lexis& lexis, std::string_view before) {
+bool may_build(const Lexis& lexis, std::string_view before, std::string_view building) {
     if (&lexis == &castelli_lexis) return are_build_cards(before);
-    return lexis.closes('^') && is_player_of_castle(before);
+    const bool has_player = building.size() > 1 && is(building[1], blank);
+    return lexis.closes('^') && is_player_of_castle(before) && before != "r" && !has_player;
 }
 
 std::optional<std::string> with_carets(std::string_view word) {

@@ -16,9 +16,9 @@ bool ends_with_building_word(std::string_view word);
 /// Whether what follows it after a blank, which is not empty, belongs to the same word.
 bool building_goes_on(const Lexis& lexis, std::string_view next);
 
-/// Whether `before` belongs to the word that begins with `building`, as cards do that are used for a castle, and a
-/// player who builds: "Lg", "B".
-bool may_build(const Lexis& lexis, std::string_view before);
+/// Whether `before` belongs to the word that begins with `building`, as cards do that are used for a castle, and the
+/// one player who builds: "Lg", "B". A small r is a road.
+bool may_build(const Lexis& lexis, std::string_view before, std::string_view building);
 
 /// The word with `^` and `^^` for them, without blanks; nothing if it has neither.
 std::optional<std::string> with_carets(std::string_view word);

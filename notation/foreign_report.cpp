@@ -22,6 +22,7 @@ constexpr std::array<std::string_view, foreign_kinds> texts = {
     msgid("a list: leave out the bullets before the lines"),
     msgid("a fence of Markdown: leave it out"),
     msgid("typographic quotation marks: write `\"`"),
+    msgid("several tags in one pair of brackets: write `[` and `]` around each"),
     msgid("typographic dashes: write `-`"),
     msgid("typographic circumflexes: write `^`"),
     msgid("letters that a dead key made: write `^e` for `ê`"),

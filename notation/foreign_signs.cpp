@@ -74,7 +74,7 @@ class Walker {
             walk_line(line, over);
             line = skip(over, end_, line_end);
         }
-        return marks_;
+        return LineMarks(has_rows_ ? marks_ & ~bar_mark : marks_);
     }
 
   private:
@@ -117,6 +117,8 @@ class Walker {
         line_is_quoted_ = (prefix.marks & mail_marks) != 0;
         if (changes_ == nullptr) {
             if (!in_comment_ && opens_line(prefix.end, over)) marks_ = LineMarks(marks_ | prefix.marks);
+            const bool barred = !in_comment_ && (prefix.marks & bar_mark) != 0;
+            has_rows_ = has_rows_ || (barred && is_row(prefix.end, over));
         } else if (prefix.marks != 0) {
             changes_->replace(line, prefix.end, {}, line_is_quoted_ ? Kind::mail_mark : Kind::bullet);
         }
@@ -132,10 +134,20 @@ class Walker {
 
     /// The tags that a line begins with.
     const char* walk_tags(const char* p, const char* over) {
-        for (ForeignTag tag; read_foreign_tag(p, over, tag); p = tag.end) {
+        bool in_brackets = false;
+        for (ForeignTag tag; read_foreign_tag(p, over, in_brackets, tag); p = tag.end) {
+            in_brackets = tag.is_followed;
+            if (tag.is_unclear) {
+                walk_bytes(p, tag.end);
+                continue;
+            }
             walk_signs(p, tag.quote);
             if (tag.quoted_otherwise) replace(tag.quote, tag.value, "\"", Kind::quotation_mark);
             walk_value(tag);
+            if (tag.is_followed) {
+                replace(tag.value_end, tag.end, "\"] [", Kind::tags_together);
+                continue;
+            }
             if (tag.closed_otherwise) replace(tag.value_end, tag.quote_end, "\"", Kind::quotation_mark);
             walk_signs(tag.quote_end, tag.end);
         }
@@ -233,6 +245,7 @@ class Walker {
     bool quoted_comment_ = false;  // it began on a line of quoted mail
     bool line_is_quoted_ = false;
     bool movetext_begun_ = false;
+    bool has_rows_ = false;  // of a table, whose bars are no marks: what they divide is not known
 };
 
 }  // namespace

@@ -245,7 +245,7 @@ const char* MovetextParser::take_builders(const char* begin, const char* p) {
     for (auto& nodes = record_->nodes; !nodes.empty() && nodes.back().kind == NodeKind::word; nodes.pop_back()) {
         const Span before = nodes.back().span;
         const bool beside = skip(begin_ + before.end, begin, blank) == begin;
-        if (!beside || !may_build(*lexis_, before.of(record_->text))) break;
+        if (!beside || !may_build(*lexis_, before.of(record_->text), view(begin, p))) break;
         begin = begin_ + before.begin;
     }
     return begin;

@@ -23,11 +23,21 @@ bool gains_nothing(std::string_view word) {
     return !word.empty() && word.back() == '=';
 }
 
+/// "e5g=R2, B1": what follows a comma belongs to it only in such a list; "+Lg, +K4" and "R=4, B=4" are two words.
+bool list_goes_on(const Lexis& lexis, std::string_view word, std::string_view next) {
+    const auto share = next.find_first_not_of(", \t");
+    if (word.find('=') == std::string_view::npos || share == std::string_view::npos) return false;
+    next.remove_prefix(share);
+    return next.size() > 1 && lexis.players.find(upper(next[0])) != std::string_view::npos &&
+           (is(next[1], digit) || next[1] == '-');
+}
+
 }  // namespace
 
 bool goes_on(const Lexis& lexis, std::string_view word, std::string_view next) {
     const char last = word.back();
     const char first = next.front();
+    if (last == ',' || first == ',') return list_goes_on(lexis, word, next);
     if (is(first, joins_previous)) return true;
     if (!is(last, joins_next) || lexis.closes(last)) return false;
     if (last == '-' && gains_nothing(word)) return false;

@@ -111,6 +111,17 @@ bool opens_line(const char* p, const char* end) {
            (is(sign.sign(), blank) || std::string_view(".):").find(sign.sign()) != std::string_view::npos);
 }
 
+bool is_row(const char* p, const char* end) {
+    if (p < end && foreign_sign_at(p, end).sign() == '[') return false;
+    for (bool in_comment = false; p < end; p += foreign_sign_at(p, end).bytes) {
+        const char sign = foreign_sign_at(p, end).sign();
+        if (sign == '{') in_comment = true;
+        if (sign == '}') in_comment = false;
+        if (!in_comment && (sign == '|' || among(p, end, bars))) return true;
+    }
+    return false;
+}
+
 bool is_fence(const char* p, const char* end) {
     p = skip_any_blanks(p, end);
     if (!view(p, end).starts_with("```") && !view(p, end).starts_with("~~~")) return false;

@@ -29,6 +29,9 @@ LinePrefix line_prefix(const char* line, const char* end, LineMarks wanted);
 /// Whether a tag or the head of a turn begins at `p`, however its signs are written.
 bool opens_line(const char* p, const char* end);
 
+/// Whether a line goes on from `p` as the row of a table does: a bar divides it, outside comments and tags.
+bool is_row(const char* p, const char* end);
+
 /// "```" or "~~~", perhaps with the name of a language after it.
 bool is_fence(const char* p, const char* end);
 

@@ -13,6 +13,7 @@ enum class ForeignKind : std::uint8_t {
     bullet,          // "• " before a line
     fence,           // "```"
     quotation_mark,  // of a tag
+    tags_together,   // several tags in one pair of brackets
     dash,
     circumflex,
     dead_key,  // "ê" for "^e"
@@ -23,7 +24,7 @@ enum class ForeignKind : std::uint8_t {
     entity,  // "&gt;"
     other,
 };
-inline constexpr std::size_t foreign_kinds = 13;
+inline constexpr std::size_t foreign_kinds = 14;
 
 /// A character, or an entity of HTML.
 struct ForeignSign {

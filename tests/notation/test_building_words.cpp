@@ -58,6 +58,12 @@ TEST_CASE("in Carcassonne build may name nothing, and a player may be before it"
         {"C@n1S B build N", "C@n1S B^N"},
         {"C@n1S build n1:rE build 0:R=4", "C@n1S ^n1:rE ^0:R=4"},
         {"C@n1S build w1n1+0:m@e2", "C@n1S ^w1n1+0:m@e2"},
+        // A small r is a follower on a road, and one player owns a castle.
+        {"C@n1S r build", "C@n1S r ^"},
+        {"C@n1S r build N", "C@n1S r ^N"},
+        {"C@n1S r R build", "C@n1S r R^"},
+        {"C@n1S r B build N", "C@n1S r B^N"},
+        {"C@n1S b build", "C@n1S b^"},
     }));
     CAPTURE(typed);
     CHECK(codes(read(carcassonne(typed))) == Strings{});

@@ -98,6 +98,39 @@ TEST_CASE("a plain quotation mark inside a mended value is escaped") {
     CHECK(mended("[Event “the \"big\" “one””]\n") == "[Event \"the \\\"big\\\" “one”\"]\n");
 }
 
+TEST_CASE("several tags in one pair of brackets are written each in its own") {
+    const char* line =
+        GENERATE("[Red \"Anna\", Blue \"Ben\"]", "[Red \"Anna\" Blue \"Ben\"]", "[Red \"Anna\"; Blue \"Ben\"]",
+                 "[Red “Anna”, Blue “Ben”]", "[Red \"Anna\" [Blue \"Ben\"]", "[Red \"Anna\" | Blue “Ben\"]");
+    CAPTURE(line);
+    const std::string text = std::string(line) + "\n";
+    CHECK(mended(text) == "[Red \"Anna\"] [Blue \"Ben\"]\n");
+    CHECK_THAT(message(text), Catch::Matchers::Contains("several tags in one pair of brackets"));
+}
+
+TEST_CASE("three tags in one pair of brackets") {
+    CHECK(mended("[Red \"A\", Blue \"B\", Green \"C\"]\n") == "[Red \"A\"] [Blue \"B\"] [Green \"C\"]\n");
+}
+
+TEST_CASE("a quotation mark in a value is only mended where it can be read in one way") {
+    CHECK(mended("[Event \"The \"Grand\" Prix\"]\n") == "[Event \"The \\\"Grand\\\" Prix\"]\n");
+    const std::string tag =
+        GENERATE("[Red \"\"Anna\"\"]", "[Red \"Anna\"\"]", "[Event \"Ru\"e\"]", "[Seats \"n \"SM\"]",
+                 "[Event \"He said \"no\", Blue \"Ben\"\"]", "[Event \"a\" \"b\"]");
+    CAPTURE(tag);
+    CHECK_FALSE(find_foreign_signs(tag + "\n").any());
+    CHECK(codes(read("[CGN \"1\"]\n" + tag + "\n\n1. R a\n*\n")) == Strings{"bad-tag"});
+}
+
+TEST_CASE("the bars of a table are no marks of mail") {
+    const std::string rows = "[CGN \"1\"]\n\n| 1 | R | a | b |\n| 2 | B | c |\n*\n";
+    CHECK_FALSE(find_foreign_signs(rows).any());
+    CHECK_FALSE(find_foreign_signs("| No | Player | Words |\n|---|---|---|\n" + rows).any());
+    // Those of mail may be before a comment and a position with bars.
+    CHECK(mended("| [CGN \"1\"]\n| [Position \"a | b\"]\n|\n| 1. R a {x | y}\n| *\n") ==
+          "[CGN \"1\"]\n[Position \"a | b\"]\n\n1. R a {x | y}\n*\n");
+}
+
 TEST_CASE("several tags on a line, and words after them") {
     CHECK(mended("[CGN “1”] [Seats “RB”] 1. R –Ra *\n") == "[CGN \"1\"] [Seats \"RB\"] 1. R -Ra *\n");
 }
