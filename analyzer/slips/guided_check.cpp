@@ -47,7 +47,9 @@ class Guide {
             const auto error = next();
             if (error == now_.diagnostics.end() || judge_.game(*record) == nullptr) break;
             if (says_left_out(*record, *error)) break;
-            const auto readings = find_readings(*record, now_, *error, judge_, effort_);
+            auto readings = find_readings(*record, now_, *error, judge_, effort_);
+            // Words that are wrong themselves are not legal there.
+            std::erase_if(readings, [](const Reading& reading) { return reading.puts_off; });
             if (readings.empty()) break;
             advise(*error, readings);
             if (error->fixes.front().sure == Sureness::possible) break;
@@ -126,7 +128,7 @@ class Guide {
             if (error.fixes.size() == most_named || reading.probability < worth_naming * first) break;
             error.fixes.push_back({reading.edits, Sureness::possible});
         }
-        if (first > likely && !readings.front().puts_off) {
+        if (first > likely && !readings.front().loses) {
             error.fixes.resize(1);
             const bool spelling = readings.front().slip == Slip::spelling && first > certain;
             error.fixes.front().sure = spelling ? Sureness::certain : Sureness::likely;

@@ -179,7 +179,8 @@ std::string help_text(std::string_view text, std::uint32_t problem, const std::v
     for (const Fix& fix : fixes) {
         const bool replaces = !where.are_elsewhere(fix) && tag_instead(text, fix).empty() &&
                               std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
-                                  return inserts_words(edit) || removes_words(text, edit);
+                                  const bool comments = edit.text.find_first_of("{}") != std::string::npos;
+                                  return inserts_words(edit) || removes_words(text, edit) || comments;
                               });
         words.push_back(replaces ? words_instead(text, fix) : std::string());
     }

@@ -42,6 +42,7 @@ struct State {
     float cost = 0;                // of the slips
     float energy = 0;              // with what stays wrong
     std::uint32_t left_until = 0;  // errors before this place are left as played
+    bool loses = false;            // what may be a word of the game
 };
 
 class RepairSearch {
@@ -159,6 +160,7 @@ class RepairSearch {
             child.text.apply(reading.edits);
             if (!seen_.insert(child.text.text()).second) continue;
             ++branches;
+            child.loses = child.loses || reading.loses;
             child.cost += reading.cost;
             child.energy = state.cost + reading.energy;
             child.explains.push_back(*error);
@@ -181,7 +183,7 @@ class RepairSearch {
         for (State& state : finished_) {
             if (repairs.size() == most_repairs) break;
             repairs.push_back({state.text.edits(), std::exp(first.energy - state.energy) / sum,
-                               std::move(state.explains), std::move(state.judged.diagnostics)});
+                               std::move(state.explains), std::move(state.judged.diagnostics), state.loses});
         }
         return repairs;
     }
@@ -202,7 +204,8 @@ class RepairSearch {
 bool Repair::mends_all() const { return !has_error(left); }
 
 bool Repairs::is_sure() const {
-    if (repairs.empty() || !repairs.front().mends_all() || repairs.front().probability < sure) return false;
+    if (repairs.empty() || !repairs.front().mends_all() || repairs.front().loses) return false;
+    if (repairs.front().probability < sure) return false;
     return repairs.size() == 1 || repairs[1].probability * many_times <= repairs.front().probability;
 }
 

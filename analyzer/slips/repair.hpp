@@ -15,6 +15,7 @@ struct Repair {
     float probability = 0;                       // among all repairs, and those that nobody thought of
     std::vector<notation::Diagnostic> explains;  // errors that it mends, one a slip, as they come to light
     std::vector<notation::Diagnostic> left;      // what is wrong with the repaired record
+    bool loses = false;                          // what may be a word of the game (lost_words.hpp)
     [[nodiscard]] bool mends_all() const;        // no error is left
 };
 

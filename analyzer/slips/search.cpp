@@ -8,6 +8,7 @@
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
 #include "analyzer/slips/edited_text.hpp"
+#include "analyzer/slips/lost_words.hpp"
 #include "notation/foreign_signs.hpp"
 #include "notation/parser.hpp"
 #include "notation/signs/characters.hpp"
@@ -185,7 +186,7 @@ class Search {
         if (left > before_ - least_gain || falls_back || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
         known->second = readings_.size();
-        readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, puts_off, 0});
+        readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, puts_off, false, 0});
         return true;
     }
 
@@ -232,7 +233,10 @@ class Search {
         const float least = readings_.front().energy;
         float sum = std::exp(-(cost::unknown_slip + (least - readings_.front().cost) - least));
         for (const Reading& reading : readings_) sum += std::exp(-(reading.energy - least));
-        for (Reading& reading : readings_) reading.probability = std::exp(-(reading.energy - least)) / sum;
+        for (Reading& reading : readings_) {
+            reading.probability = std::exp(-(reading.energy - least)) / sum;
+            reading.loses = loses_words(draft_, reading.edits);
+        }
     }
 
     /// What nobody saw is written `?`; of several that it could be, none is likelier. The only one it can be is known,

@@ -26,6 +26,7 @@ struct Reading {
     float cost = 0;         // of its slip
     float energy = 0;       // with what stays wrong
     bool puts_off = false;  // what it writes is wrong, too
+    bool loses = false;     // it loses what may be a word of the game (lost_words.hpp)
     float probability = 0;  // among all readings, and slips that nobody thought of
 };
 

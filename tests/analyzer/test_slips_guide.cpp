@@ -59,9 +59,9 @@ TEST_CASE("Where several readings are near the check stops and names them") {
 
 TEST_CASE("Places after a slip are those of the text as it is written") {
     // The first fix leaves out three bytes, so that a place under that reading is three too low.
-    const std::string text = with(with(clean, "2. B e2", "2. B zq e2"), "B6G6", "B6Gy");
+    const std::string text = with(with(clean, "2. B e2", "2. Blue e2"), "B6G6", "B6Gy");
     const auto checked = guided(text);
-    REQUIRE(checked.places() == Strings{"7 bad-card", "8 bad-tile"});
+    REQUIRE(checked.places() == Strings{"7 missing-player", "8 bad-tile"});
     const auto& second = checked.diagnostics[1];
     CHECK(second.span.of(text) == "y");
     REQUIRE(second.fixes.size() == 1);

@@ -1,0 +1,140 @@
+#include "analyzer/slips/lost_words.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+#include "analyzer/slips/players_words.hpp"
+#include "notation/foreign_signs.hpp"
+#include "notation/signs/characters.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using notation::Edit;
+using notation::Span;
+
+/// A word that is rewritten at a greater cost is another one.
+constexpr float most_rewritten = 3;
+/// So many words are a sentence.
+constexpr int least_prose = 2;
+
+bool is_part_of_word(char c) { return notation::is(c, notation::letter | notation::digit | notation::unusual); }
+
+bool has_brace(std::string_view text) { return text.find_first_of("{}") != std::string_view::npos; }
+
+bool leaves_out(const Edit& edit) {
+    return edit.span.size() > 0 && std::none_of(edit.text.begin(), edit.text.end(), is_part_of_word);
+}
+
+/// Not a lone sign that no word is made of.
+bool is_word(const Draft& draft, std::string_view text) {
+    return std::any_of(text.begin(), text.end(), is_part_of_word) || draft.game.reads(text);
+}
+
+class LostWords {
+  public:
+    LostWords(const Draft& draft, const std::vector<Edit>& edits)
+        : draft_(draft),
+          edits_(edits),
+          after_(notation::with_edits(draft.text, edits)),
+          movetext_after_(read_movetext(after_)) {}
+
+    bool any() {
+        const auto& turns = draft_.movetext.turns;
+        const TurnText before{0, turns.empty() ? std::uint32_t(draft_.movetext.tokens.size()) : turns.front().first};
+        const bool lost = loses_word_of(before) || std::any_of(turns.begin(), turns.end(), [&](const TurnText& turn) {
+                              return loses_word_of(turn);
+                          });
+        return lost || (hidden_ > 0 && hidden_ < least_prose);
+    }
+
+  private:
+    bool loses_word_of(const TurnText& turn) {
+        for (std::uint32_t token = turn.first; token < turn.end; ++token) {
+            const Token& at = draft_.movetext.tokens[token];
+            const std::string_view text = draft_.text_of(at);
+            if (at.kind != TokenKind::word || !is_word(draft_, text)) continue;
+            if (is_left_out(at.span)) {
+                if (!is_kept_elsewhere(turn, text) && !is_written_again(text)) return true;
+            } else if (is_in_comment(at.span)) {
+                if (looks_like_game(draft_, text)) return true;
+                ++hidden_;
+            }
+        }
+        return false;
+    }
+
+    /// What an edit writes in a word's place is that word otherwise. A part that could be a word of its own may be one.
+    [[nodiscard]] bool is_left_out(Span word) const {
+        return std::any_of(edits_.begin(), edits_.end(), [&](const Edit& edit) {
+            const Span part{std::max(word.begin, edit.span.begin), std::min(word.end, edit.span.end)};
+            return leaves_out(edit) && part.begin < part.end &&
+                   (part == word || draft_.game.reads(part.of(draft_.text)));
+        });
+    }
+
+    /// Another word of the turn is the same, or the whole turn goes and is written again.
+    [[nodiscard]] bool is_kept_elsewhere(const TurnText& turn, std::string_view text) const {
+        return has(turn, text) || (is_left_out(draft_.movetext.span_of(turn)) &&
+                                   std::any_of(draft_.movetext.turns.begin(), draft_.movetext.turns.end(),
+                                               [&](const TurnText& other) { return has(other, text); }));
+    }
+
+    /// Whether a word of the turn is the same and stays.
+    [[nodiscard]] bool has(const TurnText& turn, std::string_view text) const {
+        for (std::uint32_t token = turn.first; token < turn.end; ++token) {
+            const Token& at = draft_.movetext.tokens[token];
+            if (at.kind == TokenKind::word && draft_.text_of(at) == text && !is_left_out(at.span)) return true;
+        }
+        return false;
+    }
+
+    /// An edit writes the word elsewhere.
+    [[nodiscard]] bool is_written_again(std::string_view text) const {
+        return std::any_of(edits_.begin(), edits_.end(), [&](const Edit& edit) {
+            std::string_view written = edit.text;
+            while (written.starts_with(' ')) written.remove_prefix(1);
+            return written.substr(0, written.find_last_not_of(' ') + 1) == text;
+        });
+    }
+
+    [[nodiscard]] bool is_in_comment(Span word) const {
+        std::int64_t shift = 0;
+        for (const Edit& edit : edits_) {
+            if (edit.span.end > word.begin) break;
+            shift += std::int64_t(edit.text.size()) - edit.span.size();
+        }
+        const std::uint32_t token = movetext_after_.token_at(std::uint32_t(word.begin + shift));
+        return token < movetext_after_.tokens.size() && movetext_after_.tokens[token].kind == TokenKind::comment &&
+               movetext_after_.tokens[token].span.begin <= word.begin + shift;
+    }
+
+    const Draft& draft_;
+    const std::vector<Edit>& edits_;
+    std::string after_;
+    Movetext movetext_after_;
+    int hidden_ = 0;  // words that become a comment
+};
+
+}  // namespace
+
+bool loses_words(const Draft& draft, const std::vector<Edit>& edits) {
+    // Most edits only write a word otherwise.
+    const bool may_lose = std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
+        return leaves_out(edit) || has_brace(edit.text) || has_brace(edit.span.of(draft.text));
+    });
+    return may_lose && LostWords(draft, edits).any();
+}
+
+bool looks_like_game(const Draft& draft, std::string_view word) {
+    if (word.find_first_of("0123456789+:^$=<>@#*") != std::string_view::npos || word.starts_with('-')) return true;
+    if (draft.game.reads(word) || is_players_word(word)) return true;
+    std::vector<Rewriting> all;
+    draft.game.rewrite(word, draft.names, all);
+    return std::any_of(all.begin(), all.end(), [&](const Rewriting& rewriting) {
+        return rewriting.cost < most_rewritten && draft.game.reads(rewriting.word);
+    });
+}
+
+}  // namespace castellan::analyzer::slips
