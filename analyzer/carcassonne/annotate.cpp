@@ -9,6 +9,7 @@
 #include "engine/carcassonne/rules/ending.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
+#include "notation/parser.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -142,7 +143,14 @@ tl::expected<std::string, std::string> annotated(const PlayedGame& game, Unplaye
     const bool breaks_off = unplayed == Unplayed::noted && stop && stop->kind == Problem::Kind::syntax;
     if (game.record().broken() || breaks_off)
         return tl::unexpected(tr("the record cannot be read to its end: nothing is claimed"));
-    return Annotator(game, unplayed).write();
+    std::string text = Annotator(game, unplayed).write();
+    if (!stop || unplayed == Unplayed::kept) return text;
+    // What stopped the game is a comment now: what follows from the rest, such as a scoring, is due.
+    notation::Record record;
+    notation::parse_game(text, record);
+    std::vector<notation::Diagnostic> reported_before;
+    const auto opening = read_opening(record, {}, reported_before);
+    return opening ? Annotator(PlayedGame(record, *opening), unplayed).write() : text;
 }
 
 }  // namespace castellan::analyzer::carcassonne

@@ -30,6 +30,7 @@ bool add_mended(std::string_view mended, std::string& text) {
         if (find_faults(record, diagnostics)) return false;
         add_canonical(record, games);
     }
+    if (games.empty()) return false;  // a fence alone
     if (!text.empty()) text += '\n';
     text += games;
     return true;

@@ -37,6 +37,20 @@ TEST_CASE("a game of Carcassonne checks clean, with every claim") {
     CHECK_FALSE(OpenedGame(seven("1. R C@n1S c ^\n*\n")).game->is_finished());
 }
 
+TEST_CASE("annotated, a game that stops has what is due without what stops it, and stays as it is") {
+    // Both tiles lie, so the game is over; after `end` no tile can follow. Nobody has a follower on the map.
+    const std::string text =
+        "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Seats \"RB\"]\n[Set \"lanes\"]\n%set\ncastellan-tiles 1\n"
+        "name lanes\nstart lane\ntile lane 2 frfr\nroad WE\nfield NL NR EL WR\nfield ER SL SR WL\n%end\n\n"
+        "1. R lane@e1\nend lane@e2\n*\n";
+    const auto once = OpenedGame(text).game->annotated();
+    REQUIRE(once);
+    CHECK(once->find("Not played further") != std::string::npos);
+    CHECK(once->ends_with("end R=0 B=0\n#R+B\n"));
+    CHECK(OpenedGame(*once).codes().empty());
+    CHECK(*OpenedGame(*once).game->annotated() == *once);
+}
+
 TEST_CASE("annotated, it has every claim, checks clean and stays as it is") {
     const auto once = OpenedGame(seven(seven_turns)).game->annotated();
     REQUIRE(once);
