@@ -5,6 +5,7 @@
 
 #include "base/packing.hpp"
 #include "base/unicode_form.hpp"
+#include "base/small_letters.hpp"
 #include "language/text.hpp"
 
 namespace castellan::base {
@@ -54,9 +55,8 @@ std::string_view behind(std::string_view text, Predicate stays) {
 }
 
 bool begins_in_any_case(std::string_view text, std::string_view small) {
-    return text.size() >= small.size() && std::equal(small.begin(), small.end(), text.begin(), [](char a, char b) {
-               return a == (b >= 'A' && b <= 'Z' ? char(b + ('a' - 'A')) : b);
-           });
+    return text.size() >= small.size() &&
+           std::equal(small.begin(), small.end(), text.begin(), [](char a, char b) { return a == small_letter(b); });
 }
 
 /// Control characters in the first lines.

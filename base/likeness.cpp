@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/small_letters.hpp"
 #include "language/text.hpp"
 
 namespace castellan::base {
@@ -48,7 +49,7 @@ std::string plain_name(std::string_view text) {
     for (const char c : text.substr(0, longest_wanted)) {
         const bool divides = c == ' ' || c == '_' || c == '-' || c == '\t';
         if (!divides)
-            result += c >= 'A' && c <= 'Z' ? char(c + 32) : c;
+            result += small_letter(c);
         else if (!result.empty() && result.back() != '-')
             result += '-';
     }

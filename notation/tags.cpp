@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "base/small_letters.hpp"
+
 namespace castellan::notation {
 
 namespace {
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
-
-bool same_letter(char a, char b) { return small(a) == small(b); }
+bool same_letter(char a, char b) { return base::small_letter(a) == base::small_letter(b); }
 
 }  // namespace
 

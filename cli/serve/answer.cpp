@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/small_letters.hpp"
+
 namespace castellan::cli {
 namespace {
 
@@ -15,9 +17,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 bool equal_but_for_case(std::string_view text, std::string_view lower) {
-    return std::equal(text.begin(), text.end(), lower.begin(), lower.end(), [](char one, char other) {
-        return (one >= 'A' && one <= 'Z' ? char(one - 'A' + 'a') : one) == other;
-    });
+    return std::equal(text.begin(), text.end(), lower.begin(), lower.end(),
+                      [](char one, char other) { return base::small_letter(one) == other; });
 }
 
 /// Takes what stands before the sign off the front of a list.

@@ -100,6 +100,27 @@ std::string no_option(const Command& command, const std::string& given) {
     return tr("{} has no option '{}'", command.name, given) + (meant.empty() ? "" : ": " + meant);
 }
 
+bool has_option(const Command& command, std::string_view name) {
+    const auto is_it = [&](const Option& option) { return option.name == name; };
+    return std::any_of(common_options.begin(), common_options.end(), is_it) ||
+           std::any_of(command.options.begin(), command.options.end(),
+                       [&](const OptionGroup group) { return std::any_of(group.begin(), group.end(), is_it); });
+}
+
+/// The library takes the beginning of a name for the name. The whole name of another verb's option is not a beginning:
+/// `simulate --game 3` must not play three games.
+void expect_own_options(const Command& command, const std::vector<std::string>& arguments) {
+    for (const std::string& argument : arguments) {
+        if (argument == "--") return;
+        if (!argument.starts_with("--")) continue;
+        const auto name = std::string_view(argument).substr(2, argument.find('=') - 2);
+        const bool is_known = std::any_of(commands().begin(), commands().end(),
+                                          [&](const Command* other) { return has_option(*other, name); });
+        if (is_known && !has_option(command, name))
+            throw UsageError(fmt::format("{}\n{}", no_option(command, fmt::format("--{}", name)), usage_text(command)));
+    }
+}
+
 void declare(const Option& option, po::options_description& options) {
     const std::string about(option.about);
     std::string name(option.name);
@@ -148,6 +169,7 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     options.add_options()("file", po::value<std::vector<std::string>>());
     po::positional_options_description positional;
     positional.add("file", -1);
+    expect_own_options(command, arguments);
     try {
         po::store(po::command_line_parser(with_implied_values(command, arguments))
                       .options(options)

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "base/small_letters.hpp"
 #include "cli/support/game_choice.hpp"
 #include "cli/support/unnamed_file.hpp"
 #include "language/text.hpp"
@@ -40,9 +41,11 @@ std::string endings_of(const std::vector<const Product*>& products) {
     return one_of(endings);
 }
 
+/// Cameras and old systems write endings in capitals.
 const Product* with_ending(const std::vector<const Product*>& products, std::string_view ending) {
-    const auto found = std::find_if(products.begin(), products.end(),
-                                    [&](const Product* product) { return product->ending == ending; });
+    const auto found = std::find_if(products.begin(), products.end(), [&](const Product* product) {
+        return base::in_small_letters(ending) == product->ending;
+    });
     return found == products.end() ? nullptr : *found;
 }
 
@@ -125,8 +128,17 @@ struct Judgement {
     throw UsageError(tr("{} is there already, and it is {}: --force replaces it", path, base::name_of(there)));
 }
 
+/// A verb may write to -o with some of its options only. Throws UsageError without them.
+void expect_something_to_write(const CommandLine& line) {
+    const auto products = line.command().products;
+    if (!line.has("output") || products.empty() || !products_of(line).empty()) return;
+    throw UsageError(
+        tr("-o {}: {} writes to -o only with --{}", line.get("output"), line.command().name, products.front().option));
+}
+
 /// Throws UsageError.
 Judgement judged(const CommandLine& line) {
+    expect_something_to_write(line);
     if (!line.writes_to_file()) {
         judge_stream(line, STDOUT_FILENO);
         return {};

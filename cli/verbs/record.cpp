@@ -41,7 +41,7 @@ int write_page(const CommandLine& line) {
 
 int serve_page(const CommandLine& line) {
     line.expect_no_file();
-    if (line.has("page") || line.has("output")) throw UsageError(tr("--serve writes no file: leave out --page and -o"));
+    if (line.has("page")) throw UsageError(tr("--serve writes no file: leave out --page and -o"));
     const ServedFiles served = recorder_files();
     expect_page(!served.files.empty());
     serve(served, line.get("serve"), line.has("quiet"));
