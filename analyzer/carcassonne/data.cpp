@@ -27,6 +27,13 @@ void write_tiles(base::Json& json, const Setup& setup, const State& state, const
     json.end_array();
 }
 
+/// Its own tile, of those that it counts.
+void write_monastery(base::Json& json, const State& state, Node monastery) {
+    json.begin_object("monastery");
+    write_place(json, state.tiles[state.features.tile(monastery)].place);
+    json.end_object();
+}
+
 /// What feeds a field (F2, F3).
 void write_cities(base::Json& json, const Setup& setup, const State& state, Node field) {
     json.begin_array("cities");
@@ -147,6 +154,7 @@ void write_event(base::Json& json, const Setup& setup, const State& state, const
     } else {
         json.field("terrain", name(event.terrain));
         write_tiles(json, setup, state, event);
+        if (event.terrain == Terrain::monastery) write_monastery(json, state, event.feature);
     }
     if (event.terrain == Terrain::field && event.castle == no_castle) write_cities(json, setup, state, event.feature);
     write_colours(json, "owners", setup, event.owners);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/carcassonne/rulebook/rules.hpp"
+#include "engine/carcassonne/rules/scoring.hpp"
 
 namespace castellan::analyzer::carcassonne {
 
@@ -24,11 +25,11 @@ void sort_each_once(std::vector<TileNumber>& tiles) {
     tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
 }
 
-/// What a tile gives without a pennant (S1 to S3, F1).
-int base_points(const Setup& setup, const Event& event, std::size_t tiles) {
+/// What each tile and each pennant gives (S1 to S3, F1).
+int points_of_unit(const Setup& setup, const State& state, const Event& event) {
     if (event.terrain == Terrain::field) return 0;
-    if (event.terrain != Terrain::city || event.rule == &rules::F1) return 1;
-    return tiles == 2 && setup.rulings.small_city() == SmallCity::two ? 1 : 2;
+    const bool is_whole_city = event.terrain == Terrain::city && event.rule != &rules::F1;
+    return is_whole_city ? points_of_city_unit(setup, state.features.of(event.feature)) : 1;
 }
 
 }  // namespace
@@ -47,7 +48,7 @@ std::vector<ScoredTile> scored_tiles(const Setup& setup, const State& state, con
     std::vector<ScoredTile> scored;
     if (event.feature == no_node) return scored;
     const auto tiles = tiles_of(state, event.feature);
-    const int points = base_points(setup, event, tiles.size());
+    const int points = points_of_unit(setup, state, event);
     for (const TileNumber tile : tiles) scored.push_back({tile, points});
     if (event.terrain != Terrain::city) return scored;
     for_each_segment(state, event.feature, [&](Node node) {
@@ -55,7 +56,7 @@ std::vector<ScoredTile> scored_tiles(const Setup& setup, const State& state, con
         const auto& kind = setup.tiles->kind(state.tiles[tile].kind);
         const int pennants = kind.segments[state.features.segment(node)].pennants;
         const auto at = std::lower_bound(tiles.begin(), tiles.end(), tile) - tiles.begin();
-        scored[std::size_t(at)].points += event.rule == &rules::F1 ? pennants : 2 * pennants;
+        scored[std::size_t(at)].points += points * pennants;
     });
     return scored;
 }

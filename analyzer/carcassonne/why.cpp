@@ -4,6 +4,7 @@
 #include "analyzer/carcassonne/names.hpp"
 #include "analyzer/carcassonne/score.hpp"
 #include "analyzer/carcassonne/sentences.hpp"
+#include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/carcassonne/rules/castles.hpp"
 #include "language/text.hpp"
 
@@ -31,6 +32,7 @@ class Explainer {
                 out += of_castle(event);
             const core::Rule& rule = *event.rule;
             out += "    " + tr("rule {}, {}: {}", rule.id, translated(rule.section), translated(rule.text)) + "\n";
+            out += of_ruling(event);
             for (const Colour colour : game_.setup().seated())
                 if (event.owners.contains(colour))
                     out += fmt::format("    {:<36}{:>6}\n", name_and_colour(names_, colour), event.points);
@@ -56,6 +58,17 @@ class Explainer {
                 followers += fmt::format("{}{} {}", followers.empty() ? "" : ", ", names_[colour],
                                          int(feature.followers[colour]));
         return out + "    " + tr("followers: {}", followers) + "\n";
+    }
+
+    /// The ruling small-city decides what every city of two tiles gives, whichever value was chosen.
+    [[nodiscard]] std::string of_ruling(const Event& event) const {
+        const bool is_whole_city =
+            event.terrain == Terrain::city && event.feature != no_node && event.rule != &rules::F1;
+        if (!is_whole_city || before_.features.of(event.feature).tiles != 2) return {};
+        const auto value = game_.setup().rulings.value(RulingName::small_city);
+        const RulingEntry& about = rulings()[std::size_t(RulingName::small_city)];
+        return "    " + tr("ruling {}={}: {}", about.name, about.values[value], translated(about.meanings[value])) +
+               "\n";
     }
 
     [[nodiscard]] std::string of_castle(const Event& event) const {

@@ -86,11 +86,11 @@ std::optional<std::string> OpeningTags::seats(const std::string& help, const Rul
     return std::nullopt;
 }
 
-void OpeningTags::check_idle_name(std::string_view tag, const Rule& rule) {
+void OpeningTags::check_idle_name(std::string_view tag, char letter, const Rule& rule) {
     const std::string named = value(tag);
     if (named.empty() || named == "?" || named == "-") return;
     report("idle-name", record_.tag(tag)->whole, tr("{} has a name, but does not play in this game", tr(tag)),
-           tr("correct the tag {} or the tag Seats", tag), &rule, Severity::warning);
+           tr("correct the tag {} or the tag Seats, where its letter is {}", tag, letter), &rule, Severity::warning);
 }
 
 }  // namespace castellan::core

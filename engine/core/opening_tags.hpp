@@ -39,8 +39,8 @@ class OpeningTags {
     }
     /// The tag Seats, or nothing if it is missing or still open (missing-tag, open-tag).
     std::optional<std::string> seats(const std::string& help, const Rule& rule);
-    /// Warns of the name of somebody who does not play (idle-name).
-    void check_idle_name(std::string_view tag, const Rule& rule);
+    /// Warns of the name of somebody who does not play (idle-name). `letter` is written in the tag Seats.
+    void check_idle_name(std::string_view tag, char letter, const Rule& rule);
 
   private:
     void report_rulings(RulingProblem problem, std::string_view culprit, std::span<const RulingEntry> known);

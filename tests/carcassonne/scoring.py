@@ -49,9 +49,10 @@ def completed_tiles(table, feature):
     """S1 to S3: what each tile gives."""
     if feature.letter == "m":
         return dict.fromkeys(around(*feature.places), 1)
-    if feature.letter == "r" or len(feature.places) == 2 and table.setup.rulings["small-city"] == "2":
+    if feature.letter == "r":
         return dict.fromkeys(feature.places, 1)
-    return {place: 2 + 2 * pennants(table, feature, place) for place in feature.places}
+    unit = 1 if len(feature.places) == 2 and table.setup.rulings["small-city"] == "2" else 2
+    return {place: unit * (1 + pennants(table, feature, place)) for place in feature.places}
 
 
 def most_points(_castle, events):

@@ -151,6 +151,13 @@ class Features(unittest.TestCase):
     def test_small_city_as_older_printings(self):
         self.assertEqual(verdict("1. R C@n1S c").totals["R"], 4)
         self.assertEqual(verdict("1. R C@n1S c", Rulings="small-city=2").totals["R"], 2)
+        # By hand: two tiles and a pennant are three units, 1 point each, else 2.
+        shield = "castellan-tiles 1\nname shield\nstart RCr\ntile RCr 1 crfr\ncity N\nroad WE\nfield EL WR >N\n" \
+                 "field ER SL SR WL\ntile shield 2 cfff\ncity N pennant\nfield EL ER SL SR WL WR >N"
+        text = '[CGN "1"]\n[Game "carcassonne"]\n[Seats "RB"]\n{}[Result "*"]\n%set\n' + shield + \
+               "\n%end\n\n1. R shield@n1S c\n*\n"
+        self.assertEqual(judge(read_games(text.format(""))[0]).totals["R"], 6)
+        self.assertEqual(judge(read_games(text.format('[Rulings "small-city=2"]\n'))[0]).totals["R"], 3)
 
     def test_pennants(self):
         """2 a tile and 2 a pennant when complete; 1 and 1 at the end."""

@@ -10,6 +10,29 @@ from program import CliTest, GAME
 SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
 BY_HAND = (SOURCE / "samples/carcassonne/games/by-hand-2-players.cgn").read_text(encoding="utf-8")
 SIX_TILES = (SOURCE / "samples/carcassonne/games/six-tiles.cgn").read_text(encoding="utf-8")
+# A set with a pennant in a city of one side, as no tile of the base set has it.
+SHIELDED = """[CGN "1"]
+[Game "carcassonne"]
+[Seats "RB"]
+[Rulings "small-city=2"]
+[Result "*"]
+%set
+castellan-tiles 1
+name shield
+start RCr
+tile RCr 1 crfr
+city N
+road WE
+field EL WR >N
+field ER SL SR WL
+tile shield 2 cfff
+city N pennant
+field EL ER SL SR WL WR >N
+%end
+
+1. R shield@n1S c c=3
+*
+"""
 # The same game: second names of tiles, sides where none is needed, features and castles at another of their places.
 SAME = (BY_HAND.replace(" C@", " e@").replace("S c ^ ", "S cS ^S ").replace("B^ ", "B^S ").replace("rW:B=4", "r@e1:B=4")
         .replace("c:B=8 ^w1n1:B=8", "c@w3n2:B=8 ^w1n2:B=8"))
@@ -55,6 +78,39 @@ class Score(CliTest):
     def test_why(self):
         text = self.expect(0, "score", "--why", "end", self.file("game.cgn", SIX_TILES)).stdout
         self.assertIn("tiles: gate@0, lane@w1, chapel@s1, cap@e1s1\n    followers: Ann 1\n", text)
+
+    def test_a_small_city_with_a_pennant_by_both_rulings(self):
+        """Two tiles and a pennant: three units, of 1 point each in older printings, else of 2."""
+        self.expect(0, "check", "--strict", self.file("older.cgn", SHIELDED))
+        today = self.file("today.cgn", SHIELDED.replace('[Rulings "small-city=2"]\n', "").replace("c=3", "c=6"))
+        self.expect(0, "check", "--strict", today)
+        self.assertIn("ruling small-city=2: 1 point a tile and a pennant, as older printings say\n",
+                      self.expect(0, "score", "--why", "1", "older.cgn").stdout)
+        self.assertIn("ruling small-city=4: 2 points a tile and a pennant, as every city\n",
+                      self.expect(0, "score", "--why", "1", today).stdout)
+        event, = json.loads(self.expect(0, "score", "--format", "json", "older.cgn").stdout)["events"]
+        self.assertEqual([tile["points"] for tile in event["tiles"]], [1, 2])
+
+    def test_why_names_no_ruling_for_other_features(self):
+        for turn in ("4", "10"):  # a road; a city of three tiles
+            self.assertNotIn("ruling", self.expect(0, "score", "--why", turn, self.file("game.cgn", BY_HAND)).stdout)
+
+    def test_a_monastery_says_where_it_is(self):
+        """Of the tiles that it counts, its own need not be the first: this one is surrounded by older ones."""
+        events = json.loads(self.expect(0, "score", "--format", "json", self.file("game.cgn", SIX_TILES)).stdout)["events"]
+        places = [event["monastery"] for event in events if event["terrain"] == "monastery"]
+        self.assertEqual(places, [{"east": 0, "north": -1}])
+        self.assertFalse([event for event in events if event["terrain"] != "monastery" and "monastery" in event])
+
+    def test_letters_of_colours_are_explained(self):
+        letters = "K (black)"
+        game = '[CGN "1"]\n[Game "carcassonne"]\n[Seats "RB"]\n[Result "*"]\n\n1. R C@n1S c\n*\n'
+        for old, new in (('"RB"', '"RS"'), ('[Seats "RB"]\n', ""), ("1. R", "1. S"), ("S c\n", "S c c:S=4\n"),
+                         ("\n*\n", "\n#S\n")):
+            with self.subTest(new):
+                self.assertIn(letters, self.expect(1, "check", self.file("game.cgn", game.replace(old, new))).stdout)
+        black = game.replace("[Seats", '[Black "Ben"]\n[Seats')
+        self.assertIn("where its letter is K", self.expect(0, "check", self.file("game.cgn", black)).stdout)
 
 
 class Archive(CliTest):

@@ -57,6 +57,11 @@ class Follower:
         tiles = event.get("tiles", [])
         for tile in tiles:
             self.expect(f"{tile['tile']} at {place(tile)}", self.tiles.get(place(tile)) == tile["tile"])
+        self.expect("the place of a monastery", ("monastery" in event) == (event.get("terrain") == "monastery"))
+        if "monastery" in event:
+            east, north = place(event["monastery"])
+            self.expect("tiles around the monastery",
+                        all(max(abs(tile["east"] - east), abs(tile["north"] - north)) <= 1 for tile in tiles))
         cities = event.get("cities", [])
         for where in (each for city in cities for each in city["places"]):
             self.expect(f"a tile at {place(where)}", place(where) in self.tiles)

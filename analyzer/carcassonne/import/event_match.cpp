@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/carcassonne/rules/scoring.hpp"
+#include "analyzer/carcassonne/feature_tiles.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -62,29 +62,18 @@ ScoredFeature scored_feature(const Setup& setup, const State& state, const Event
     for (PlayerNumber seat = 0; seat < setup.players; ++seat)
         if (event.owners.contains(setup.seats[seat])) logged.points.push_back({seat, event.points});
     if (event.terrain == Terrain::field) logged.cities = event.cities + event.castles;
-    const int each = event.terrain == Terrain::city && event.rule == &rule_of(Terrain::city) ? 2 : 1;
-    std::vector<TileValue> tiles;
     Node node = event.feature;
     do {
-        const PlacedTile& tile = state.tiles[state.features.tile(node)];
-        const int pennants = setup.tiles->kind(tile.kind).segments[state.features.segment(node)].pennants;
-        tiles.push_back({tile.place, each * (1 + pennants)});
+        result.places.push_back(state.tiles[state.features.tile(node)].place);
         node = state.features.next(node);
     } while (node != event.feature);
-    // A tile that the feature crosses twice counts once, with all its pennants.
+    std::sort(result.places.begin(), result.places.end(), before);
+    result.places.erase(std::unique(result.places.begin(), result.places.end()), result.places.end());
+    if (event.terrain != Terrain::road && event.terrain != Terrain::city) return result;
+    auto& tiles = logged.tiles.emplace();
+    for (const ScoredTile& scored : scored_tiles(setup, state, event))
+        tiles.push_back({state.tiles[scored.tile].place, scored.points});
     tiles = in_order(std::move(tiles));
-    std::vector<TileValue> single;
-    for (const TileValue& tile : tiles) {
-        if (single.empty() || single.back().place != tile.place)
-            single.push_back(tile);
-        else
-            single.back().points += tile.points - each;
-    }
-    for (const TileValue& tile : single) result.places.push_back(tile.place);
-    const bool is_small = each == 2 && single.size() == 2 && event.points == 2;  // the ruling small-city=2
-    if (is_small)
-        for (TileValue& tile : single) tile.points = 1;
-    if (event.terrain == Terrain::road || event.terrain == Terrain::city) logged.tiles = std::move(single);
     return result;
 }
 

@@ -4,13 +4,14 @@
 
 #include <algorithm>
 
+#include "engine/carcassonne/box/colour_letters.hpp"
 #include "engine/carcassonne/refusals/refuse.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/scoring.hpp"
 #include "language/text.hpp"
-#include "notation/signs/characters.hpp"
 #include "notation/respelling.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::carcassonne {
 
@@ -83,8 +84,7 @@ Diagnostic& Findings::report(std::string_view code, Span span, std::string messa
 
 void Findings::player(const notation::Node& turn, const std::string& address) {
     report("bad-player", {turn.span.begin + turn.part, turn.span.end},
-           tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)),
-           tr("players are R, B, G, Y, K and P; K is black"), address);
+           tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)), colour_letters_in_words(), address);
 }
 
 void Findings::player_case(const notation::Node& turn, const std::string& address) {
@@ -160,7 +160,9 @@ void Findings::bad_result(const notation::Node& node) {
     });
     report("bad-result", node.span,
            stranger == result.end() ? tr("a game has one result") : tr("'{}' is no player", *stranger),
-           tr("form: `*`, `#`, or `#` and the winners' letters joined by +"), "");
+           stranger == result.end() ? tr("form: `*`, `#`, or `#` and the winners' letters joined by +")
+                                    : colour_letters_in_words(),
+           "");
 }
 
 void Findings::add_facts(std::vector<std::string> facts) {

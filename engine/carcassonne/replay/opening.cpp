@@ -1,6 +1,7 @@
 #include "engine/carcassonne/replay/opening.hpp"
 
 #include "base/visible.hpp"
+#include "engine/carcassonne/box/colour_letters.hpp"
 #include "engine/carcassonne/replay/set_tag.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/core/opening_tags.hpp"
@@ -13,12 +14,13 @@ using language::tr;
 namespace {
 
 bool read_players(core::OpeningTags& tags, Setup& setup) {
-    const auto seats =
-        tags.seats(tr("write who plays, clockwise, the one who begins first, as letters of R B G Y K P"), rules::T5);
+    const auto seats = tags.seats(
+        tr("write who plays, clockwise, the one who begins first; {}", colour_letters_in_words()), rules::T5);
     if (!seats) return false;
     if (read_seats(*seats, setup)) return true;
     tags.report("bad-seats", tags.value_span("Seats"), tr("{} are no seats", base::quoted(*seats)),
-                tr("two to six different colours of R, B, G, Y, K and P, clockwise: [Seats \"RB\"]"), &rules::T5);
+                tr("two to six different players, clockwise, as in [Seats \"RB\"]; {}", colour_letters_in_words()),
+                &rules::T5);
     return false;
 }
 
@@ -44,7 +46,7 @@ std::optional<Opening> read_opening(const notation::Record& record, const std::v
     tags.read_rulings(opening.setup.rulings, carcassonne::rulings(), rulings);
     if (read_players(tags, opening.setup))
         for (const Colour colour : all_colours)
-            if (opening.setup.seat_of(colour) < 0) tags.check_idle_name(name(colour), rules::T5);
+            if (opening.setup.seat_of(colour) < 0) tags.check_idle_name(name(colour), letter(colour), rules::T5);
     if (tags.failed()) return std::nullopt;
     opening.state = initial_state(opening.setup);
     return opening;

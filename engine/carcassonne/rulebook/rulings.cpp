@@ -8,7 +8,7 @@ constexpr auto table = std::to_array<RulingEntry>({
      "S2",
      "what does a completed city of two tiles give?",
      {"4", "2"},
-     {"2 points a tile, as every city", "1 point a tile, as older printings say"},
+     {"2 points a tile and a pennant, as every city", "1 point a tile and a pennant, as older printings say"},
      "The game is played so today, and the castles' text gives such a city 4 points."},
 });
 static_assert(table.size() == ruling_count, "every ruling has a row, in the order of the names");

@@ -7,10 +7,12 @@
 namespace castellan::carcassonne {
 
 int worth_complete(const Setup& setup, const Feature& feature) {
-    const int tiles = int(feature.tiles);
-    if (feature.terrain != Terrain::city) return tiles;
-    const bool as_before = tiles == 2 && setup.rulings.small_city() == SmallCity::two;
-    return (as_before ? tiles : 2 * tiles) + 2 * int(feature.pennants);
+    const int units = int(feature.tiles + feature.pennants);
+    return feature.terrain == Terrain::city ? units * points_of_city_unit(setup, feature) : units;
+}
+
+int points_of_city_unit(const Setup& setup, const Feature& city) {
+    return city.tiles == 2 && setup.rulings.small_city() == SmallCity::two ? 1 : 2;
 }
 
 int worth_incomplete(const Feature& feature) { return int(feature.tiles + feature.pennants); }

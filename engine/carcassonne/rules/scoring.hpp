@@ -11,6 +11,8 @@ namespace castellan::carcassonne {
 
 /// S1 to S3 of a completed road, city or monastery.
 int worth_complete(const Setup& setup, const Feature& feature);
+/// S2: what each tile and each pennant of a completed city gives; the ruling small-city.
+int points_of_city_unit(const Setup& setup, const Feature& city);
 /// F1
 int worth_incomplete(const Feature& feature);
 /// S4: nobody's if it has no followers.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/visible.hpp"
+#include "engine/carcassonne/box/colour_letters.hpp"
 #include "language/text.hpp"
 #include "notation/building_words.hpp"
 
@@ -84,7 +85,7 @@ class Reader {
         if (hat == 1) {
             const std::size_t colour = take_one_of(colour_letters);
             if (colour == colour_letters.size())
-                return fail("bad-word", tr("a player was expected"), tr("players are R, B, G, Y, K and P"));
+                return fail("bad-word", tr("a player was expected"), colour_letters_in_words());
             word_.player = Colour(colour);
         }
         if (!take('^')) return fail("bad-word", tr("a castle is written ^, with its player before it"));
@@ -126,7 +127,7 @@ class Reader {
         for (std::size_t colour = take_one_of(colour_letters); colour < colour_letters.size();
              colour = take_one_of(colour_letters))
             owners.add(Colour(colour));
-        if (owners.empty()) return fail("bad-word", tr("an owner was expected"), tr("players are R, B, G, Y, K and P"));
+        if (owners.empty()) return fail("bad-word", tr("an owner was expected"), colour_letters_in_words());
         word_.owners = owners;
         return true;
     }

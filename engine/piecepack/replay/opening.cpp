@@ -28,7 +28,7 @@ class Reading {
         if (read_players(opening.setup)) {
             read_roll(opening);
             for (const Suit suit : all_suits)
-                if (!opening.setup.plays(suit)) tags_.check_idle_name(name(suit), rules::C2);
+                if (!opening.setup.plays(suit)) tags_.check_idle_name(name(suit), letter(suit), rules::C2);
         }
         if (tags_.failed()) return std::nullopt;
         if (opening.setup.variant == Variant::suit_terrain && opening.setup.rulings.tiles() == TilesInPlay::all)
