@@ -4,6 +4,7 @@
 
 #include "analyzer/games/games.hpp"
 #include "base/visible.hpp"
+#include "cli/input/decompression.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/command_line.hpp"
@@ -32,12 +33,31 @@ void print_remarks(const std::string& name, const std::vector<std::string>& rema
         print_message(trn("{} more problem", "{} more problems", std::int64_t(more)));
 }
 
+/// The file, which may be compressed, as sites and archives keep logs. Throws UsageError.
+std::string read_unpacked(const std::string& file) {
+    const auto packed = system::read_file(file, analyzer::max_import_bytes);
+    if (!packed) throw UsageError(fmt::format("{}: {}", shown(file), packed.error()));
+    const notation::ByteSource source = decompressed(notation::text_source(*packed));
+    std::string bytes;
+    std::error_code error;
+    constexpr std::size_t piece = 64 * 1024;
+    for (std::size_t size = 0; bytes.size() <= analyzer::max_import_bytes; bytes.resize(size)) {
+        size = bytes.size();
+        bytes.resize(size + piece);
+        const std::size_t count = source(bytes.data() + size, piece, error);
+        size += count;
+        if (count > 0 && !error) continue;
+        bytes.resize(size);
+        if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
+        return bytes;
+    }
+    throw UsageError(fmt::format("{}: {}", shown(file), system::larger_than(analyzer::max_import_bytes)));
+}
+
 int run(const CommandLine& line) {
     const auto file = line.file();
     const std::string name = shown(file);
-    const auto bytes = system::read_file(file, analyzer::max_import_bytes, base::ContentKind::json);
-    if (!bytes) throw UsageError(fmt::format("{}: {}", name, bytes.error()));
-    const auto imported = analyzer::import_game(*bytes, {line.has("names")});
+    const auto imported = analyzer::import_game(read_unpacked(file), {line.has("names")});
     if (!imported) {
         const analyzer::ImportError& error = imported.error();
         print_message(fmt::format(
@@ -59,8 +79,10 @@ extern constinit const Command import_command{
     "[OPTION...] FILE.json",
     "Reads a game of Carcassonne as JSON (docs/carcassonne/import.md), or the log of a table of Board Game Arena as "
     "it\n"
-    "comes, and writes it as a record. Each score that was logged is a claim, so that check --strict compares it with\n"
-    "the rules. Names of players are left out unless --names is given.",
+    "comes, also within a script or a saved page of its replay, and compressed; writes it as a record. Each score "
+    "that\n"
+    "was logged is a claim, so that check --strict compares it with the rules. Names of players are left out unless\n"
+    "--names is given.",
     "  castellan import samples/carcassonne/import/game.json -o game.cgn\n"
     "  castellan import log.json --names -o game.cgn\n"
     "  castellan import log.json | castellan check --strict -",

@@ -1,6 +1,7 @@
 #include "analyzer/carcassonne/import/game_json.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "analyzer/carcassonne/import/spots.hpp"
 #include "base/visible.hpp"
@@ -56,6 +57,7 @@ class GameReader {
     explicit GameReader(const JsonValue& root) : root_(root) {}
 
     GameLog read() {
+        expect_keys(root_, {"source", "players", "first", "start", "tiles", "moves", "aside", "expected"});
         read_players();
         read_start();
         if (const auto tiles = root_.find("tiles")) {
@@ -88,9 +90,10 @@ class GameReader {
         for (const std::string& label : labels_) log_.players.push_back({label, {}, {}});
     }
 
-    void read_start() const {
+    void read_start() {
         const auto start = root_.find("start");
         if (!start) return;
+        expect_keys(*start, {"tile", "x", "y", "rot"});
         if (read_kind(start->at("tile")) != base_set().start || read_place(start->at("x"), start->at("y")) != Place{} ||
             start->at("rot").number(0, 3) != 0)
             start->refuse(tr("the start tile is RCr at 0, 0, as it is drawn"));
@@ -102,7 +105,36 @@ class GameReader {
         return PlayerNumber(found - labels_.begin());
     }
 
+    /// What is not read is said: a misspelled key would be lost without a word.
+    void expect_keys(const JsonValue& object, std::initializer_list<std::string_view> known) {
+        object.each_member([&](std::string_view name, const JsonValue& value) {
+            if (std::find(known.begin(), known.end(), name) == known.end())
+                log_.remarks.push_back(tr("{}: this key is not known and was not read", value.where()));
+        });
+    }
+
+    /// "S", or an object that also says whose the castle is.
+    LoggedCastle read_castle(const JsonValue& value) {
+        LoggedCastle castle;
+        if (value.is_object()) {
+            expect_keys(value, {"player", "side"});
+            if (const auto player = value.find("player")) castle.player = player_of(*player, player->text());
+        }
+        const JsonValue side = value.is_object() ? value.at("side") : value;
+        const auto named = side_named(side.text());
+        if (!named) side.refuse(tr("{} is no side: expected one of N E S W", base::quoted(side.text())));
+        castle.side = *named;
+        return castle;
+    }
+
+    Spot read_known_spot(const JsonValue& value) {
+        Spot spot = read_spot(value);
+        expect_keys(value, {"feature", "side"});
+        return spot;
+    }
+
     void read_move(const JsonValue& value) {
+        expect_keys(value, {"player", "aside", "tile", "x", "y", "rot", "follower", "castles", "offered"});
         LoggedMove move;
         move.where = value.where();
         move.player = player_of(value.at("player"), value.at("player").text());
@@ -111,10 +143,12 @@ class GameReader {
         move.tile = read_kind(value.at("tile"));
         move.place = read_place(value.at("x"), value.at("y"));
         move.rotation = Rotation(value.at("rot").number(0, 3));
-        if (const auto follower = value.find("follower")) move.follower = read_spot(*follower);
+        if (const auto follower = value.find("follower")) move.follower = read_known_spot(*follower);
+        if (const auto castles = value.find("castles"))
+            castles->each([&](const JsonValue& castle) { move.castles.push_back(read_castle(castle)); });
         if (const auto offered = value.find("offered")) {
             auto& spots = move.offered.emplace();
-            offered->each([&](const JsonValue& place) { spots.push_back(read_spot(place)); });
+            offered->each([&](const JsonValue& place) { spots.push_back(read_known_spot(place)); });
         }
         log_.moves.push_back(std::move(move));
     }
@@ -128,6 +162,7 @@ class GameReader {
     }
 
     void read_event(const JsonValue& value) {
+        expect_keys(value, {"turn", "feature", "points", "tiles", "on", "cities"});
         LoggedEvent event;
         event.where = value.where();
         const JsonValue turn = value.at("turn");
@@ -147,6 +182,7 @@ class GameReader {
     }
 
     void read_expected(const JsonValue& expected) {
+        expect_keys(expected, {"events", "totals"});
         if (const auto events = expected.find("events"))
             events->each([&](const JsonValue& event) { read_event(event); });
         if (const auto totals = expected.find("totals"))

@@ -24,6 +24,12 @@ struct LoggedPlayer {
     std::optional<std::int64_t> total;  // the final score
 };
 
+/// A castle put on a small city of the tile just placed.
+struct LoggedCastle {
+    castellan::carcassonne::Side side{};
+    std::optional<PlayerNumber> player;  // not said: the city's owner
+};
+
 /// A tile placed. Tiles are those of the base set.
 struct LoggedMove {
     std::string where;  // in the file
@@ -33,6 +39,7 @@ struct LoggedMove {
     castellan::carcassonne::Place place;
     castellan::carcassonne::Rotation rotation = 0;
     std::optional<castellan::carcassonne::Spot> follower;
+    std::vector<LoggedCastle> castles;
     std::optional<std::vector<castellan::carcassonne::Spot>> offered;  // where a follower could be put
 };
 
@@ -68,6 +75,11 @@ struct GameLog {
     std::string site, date;        // of the tags; empty: not known
     std::optional<PlayerNumber> conceded_by;
     std::vector<std::string> remarks;  // what is doubtful about the log
+
+    /// Whose turn it is after the last move.
+    [[nodiscard]] PlayerNumber next_player() const {
+        return moves.empty() ? 0 : (moves.back().player + 1) % players.size();
+    }
 };
 
 /// A log that cannot be read; readers throw it, import_game() catches it.

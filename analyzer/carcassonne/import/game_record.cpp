@@ -44,17 +44,11 @@ std::string set_text(TileSet set) {
     return canonical_text(set);
 }
 
-/// Whether small cities gave 1 point a tile in the log, and none gave 2.
-bool has_cheap_cities(const GameLog& log) {
-    bool cheap = false;
-    for (const LoggedEvent& event : log.events) {
-        if (event.final || event.terrain != Terrain::city || !event.tiles || event.tiles->size() != 2) continue;
-        for (const PlayerPoints& given : event.points) {
-            if (given.points != 2) return false;
-            cheap = true;
-        }
-    }
-    return cheap;
+/// The ruling small-city, by what such cities gave in the log: most logs say no more of a city than its points.
+bool has_cheap_cities(const Setup& setup, const GameLog& log) {
+    ImportedGame game(setup, log);
+    for (std::size_t move = 0; move < log.moves.size(); ++move) game.next_turn();
+    return game.has_cheap_cities();
 }
 
 /// In the order of Colour; with `named` those of the log where they are known.
@@ -87,7 +81,7 @@ class RecordWriter {
         seat(log, named, setup_);
         numbered_ = std::all_of(log.players.begin(), log.players.end(),
                                 [](const LoggedPlayer& player) { return is_number_of_player(player.name); });
-        if (has_cheap_cities(log)) setup_.rulings.set("small-city=2");
+        if (has_cheap_cities(setup_, log)) setup_.rulings.set("small-city=2");
     }
 
     WrittenRecord write() {
@@ -104,8 +98,7 @@ class RecordWriter {
         write_tags(result, finished);
         for (std::size_t turn = 0; turn < turns.size(); ++turn)
             write_turn(turn, setup_.seats[log_.moves[turn].player], turns[turn]);
-        if (!aside.empty())
-            write_turn(turns.size(), setup_.seats[(log_.moves.back().player + 1) % setup_.players], aside);
+        if (!aside.empty()) write_turn(turns.size(), setup_.seats[log_.next_player()], aside);
         if (finished) writer_.begin_end();
         for (const auto& word : final_scoring) writer_.word(word);
         writer_.result(result);

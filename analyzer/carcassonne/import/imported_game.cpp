@@ -6,8 +6,10 @@
 #include "analyzer/carcassonne/import/spots.hpp"
 #include "engine/carcassonne/refusals/refuse.hpp"
 #include "engine/carcassonne/replay/claims.hpp"
+#include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/game.hpp"
+#include "engine/carcassonne/rules/scoring.hpp"
 #include "engine/carcassonne/words/spell.hpp"
 #include "language/text.hpp"
 
@@ -76,6 +78,37 @@ void ImportedGame::put_follower(const LoggedMove& move, Words& words) {
     remark(move.where, tr("the tile has no such feature; what scores from here on is not written"));
 }
 
+void ImportedGame::put_castles(const LoggedMove& move, Words& words) {
+    for (const LoggedCastle& castle : move.castles) {
+        if (!in_step_) return;
+        Action action;
+        action.kind = ActionKind::castle;
+        action.segment = segment_at(setup_.tiles->kind(move.tile), move.rotation, {Terrain::city, castle.side, {}, {}});
+        if (action.segment == no_segment) {
+            in_step_ = false;
+            return remark(move.where,
+                          tr("the tile has no city on side {}, so there is no castle; what scores from here "
+                             "on is not written",
+                             letter(castle.side)));
+        }
+        const ColourSet owner = owners(state_.features.of(state_.last_node(action.segment)));
+        for (const Colour colour : setup_.seated())
+            if (owner.contains(colour)) action.player = colour;
+        if (castle.player) action.player = setup_.seats[*castle.player];
+        words.push_back(spelled(word_for(setup_, state_, action)));
+        act(action, move.where);
+    }
+}
+
+/// What a city of two tiles gave in the log, against what its tiles and pennants are worth by either ruling.
+void ImportedGame::compare_small_city(const LoggedEvent& logged, const Event& event) {
+    if (event.terrain != Terrain::city || event.rule == &rules::F1) return;
+    const Feature& city = state_.features.of(event.feature);
+    if (city.tiles != 2) return;
+    for (const PlayerPoints& given : logged.points)
+        (given.points == std::int64_t(city.tiles + city.pennants) ? cheap_cities_ : full_cities_) = true;
+}
+
 void ImportedGame::compare_offered(const LoggedMove& move) {
     if (!in_step_ || !move.offered) return;
     const TileKind& kind = setup_.tiles->kind(move.tile);
@@ -116,6 +149,7 @@ ImportedGame::Words ImportedGame::next_turn() {
     place(move, words);
     compare_offered(move);
     put_follower(move, words);
+    put_castles(move, words);
     if (!in_step_) return words;
     std::vector<Event> events;
     end_turn(setup_, state_, events);
@@ -127,8 +161,8 @@ ImportedGame::Words ImportedGame::last_aside() {
     Words words;
     if (log_.aside.empty()) return words;
     turn_ = PlayedTurn();
-    turn_.player = in_step_ ? to_play(setup_, state_) : setup_.seats[(log_.moves.back().player + 1) % setup_.players];
-    for (const KindId tile : log_.aside) set_aside(tile, log_.moves.back().where, words);
+    turn_.player = in_step_ ? to_play(setup_, state_) : setup_.seats[log_.next_player()];
+    for (const KindId tile : log_.aside) set_aside(tile, log_.moves.empty() ? "aside" : log_.moves.back().where, words);
     return words;
 }
 
@@ -162,6 +196,7 @@ void ImportedGame::claim_all(const std::vector<const LoggedEvent*>& logged, cons
             if (event.feature != no_node) claim(*one, event, words);
             continue;
         }
+        compare_small_city(*one, features[*found].event);
         if (const auto text = difference(*one, features[*found]); !text.empty()) remark(one->where, text);
         claim(*one, features[*found].event, words);
         features.erase(features.begin() + std::ptrdiff_t(*found));

@@ -30,6 +30,8 @@ class ImportedGame {
     [[nodiscard]] bool is_finished() const;
     /// By the totals of the log; if it has none, by the rules.
     [[nodiscard]] std::optional<castellan::carcassonne::ColourSet> winners() const;
+    /// Whether completed cities of two tiles gave 1 point for each tile and pennant so far, and none gave 2.
+    [[nodiscard]] bool has_cheap_cities() const { return cheap_cities_ && !full_cities_; }
     [[nodiscard]] const Words& remarks() const { return remarks_; }
 
   private:
@@ -37,6 +39,8 @@ class ImportedGame {
     void set_aside(castellan::carcassonne::KindId tile, const std::string& where, Words& words);
     void place(const LoggedMove& move, Words& words);
     void put_follower(const LoggedMove& move, Words& words);
+    void put_castles(const LoggedMove& move, Words& words);
+    void compare_small_city(const LoggedEvent& logged, const castellan::carcassonne::Event& event);
     void compare_offered(const LoggedMove& move);
     void claim_all(const std::vector<const LoggedEvent*>& logged,
                    const std::vector<castellan::carcassonne::Event>& events, Words& words);
@@ -52,6 +56,7 @@ class ImportedGame {
     castellan::carcassonne::PlayedTurn turn_;  // that is played
     std::size_t played_ = 0;                   // moves
     bool in_step_ = true;                      // the rules allowed all that was played
+    bool cheap_cities_ = false, full_cities_ = false;
     Words remarks_;
 };
 

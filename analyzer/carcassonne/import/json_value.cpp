@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <charconv>
+#include <cmath>
 
 #include "base/visible.hpp"
 #include "language/text.hpp"
@@ -60,6 +61,11 @@ std::string_view JsonValue::text() const {
 std::int64_t JsonValue::number(std::int64_t least, std::int64_t most) const {
     std::optional<std::int64_t> number;
     if (value_->IsInt64()) number = value_->GetInt64();
+    // "0.0" is a whole number, too; beyond this a double has no digit after the point.
+    constexpr double largest = 1e15;
+    if (value_->IsDouble() && std::abs(value_->GetDouble()) < largest &&
+        std::trunc(value_->GetDouble()) == value_->GetDouble())
+        number = std::int64_t(value_->GetDouble());
     if (value_->IsString()) number = number_in(text());
     if (!number || *number < least || *number > most) refuse(tr("expected a whole number from {} to {}", least, most));
     return *number;
