@@ -3,15 +3,30 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <string_view>
 #include <utility>
+
+#include "base/small_letters.hpp"
 
 namespace castellan::system {
 
 namespace fs = std::filesystem;
 
-std::vector<RecordFile> records_below(const std::string& folder, std::initializer_list<std::string_view> endings,
-                                      std::vector<std::string>& unread) {
+namespace {
+
+bool is_name_of_record(const std::string& name) {
+    constexpr std::array<std::string_view, 3> endings = {".cgn", ".cgn.gz", ".cgn.zst"};
+    const std::string small = base::in_small_letters(name);
+    return std::any_of(endings.begin(), endings.end(), [&](const std::string_view ending) {
+        return small.size() > ending.size() && small.ends_with(ending);
+    });
+}
+
+}  // namespace
+
+std::vector<RecordFile> records_below(const std::string& folder, std::vector<std::string>& unread) {
     std::vector<RecordFile> files;
     std::vector<fs::path> folders{folder};
     while (!folders.empty()) {
@@ -26,11 +41,7 @@ std::vector<RecordFile> records_below(const std::string& folder, std::initialize
             if (no_file && kind.type() != fs::file_type::not_found && std::exchange(all_seen, false))
                 unread.push_back(fmt::format("{}: {}", entry->path().string(), no_file.message()));
             if (fs::is_directory(kind)) folders.push_back(entry->path());
-            const std::string name = entry->path().filename();
-            const bool wanted = std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) {
-                return name.size() > ending.size() && name.ends_with(ending);
-            });
-            if (!wanted || !fs::is_regular_file(kind)) continue;
+            if (!is_name_of_record(entry->path().filename()) || !fs::is_regular_file(kind)) continue;
             const std::uint64_t bytes = entry->file_size(no_file);
             files.push_back({entry->path().string(), no_file ? 0 : bytes});
         }

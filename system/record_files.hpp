@@ -2,9 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace castellan::system {
@@ -14,9 +12,8 @@ struct RecordFile {
     std::uint64_t bytes = 0;
 };
 
-/// The plain files below a folder whose names end so, in order. To `unread` are added folders that cannot be read, or
-/// what is in them, and why. Links are not followed.
-std::vector<RecordFile> records_below(const std::string& folder, std::initializer_list<std::string_view> endings,
-                                      std::vector<std::string>& unread);
+/// The plain files below a folder whose names end in .cgn, .cgn.gz or .cgn.zst, in any case and in order. To `unread`
+/// are added folders that cannot be read, or what is in them, and why. Links are not followed.
+std::vector<RecordFile> records_below(const std::string& folder, std::vector<std::string>& unread);
 
 }  // namespace castellan::system

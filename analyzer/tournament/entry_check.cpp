@@ -6,6 +6,7 @@
 
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/tournament/event/diagnostic.hpp"
+#include "base/name_key.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 
@@ -26,6 +27,8 @@ bool dates_agree(std::string_view a, std::string_view b) {
                return one == other || one == '?' || other == '?';
            });
 }
+
+bool is_same(const std::string& a, const std::string& b) { return base::name_key(a) == base::name_key(b); }
 
 class EntryCheck {
   public:
@@ -57,8 +60,8 @@ class EntryCheck {
                    tr("the record's tag {} says {}, the event says {}", tag, quoted(found), quoted(wanted)),
                    tr("perhaps this is the record of another game"));
         };
-        check("Event", event_.title, [&](const std::string& found) { return found == event_.title; });
-        check("Site", event_.site, [&](const std::string& found) { return found == event_.site; });
+        check("Event", event_.title, [&](const std::string& found) { return is_same(found, event_.title); });
+        check("Site", event_.site, [&](const std::string& found) { return is_same(found, event_.site); });
         check("Round", number,
               [&](const std::string& found) { return found == number || found.starts_with(number + '.'); });
         const std::string& date = round.date.empty() ? event_.date : round.date;
@@ -109,7 +112,7 @@ class EntryCheck {
     void check_name(const SeatEntry& seat) {
         const std::string& wanted = event_.players[seat.player].name;
         const std::string& found = judged_.names[seat.colour];
-        if (found == wanted) return;
+        if (is_same(found, wanted)) return;
         report("event-name", seat.span,
                found.empty() ? tr("the record does not say who plays {}", tr(castelli::name(seat.colour)))
                              : tr("in the record {} is {}", tr(castelli::name(seat.colour)), quoted(found)),

@@ -29,7 +29,7 @@ Trouble trouble_of(const notation::Diagnostic& diagnostic, notation::PlaceFinder
 }  // namespace
 
 Tournament check_event(std::string_view text, const std::string& file, castelli::OpeningReader& openings,
-                       const notation::Recoding& recoding, const ReportFinding& report, const KeepGoing& keep_going) {
+                       const Unpack& unpack, const ReportFinding& report, const KeepGoing& keep_going) {
     EventReading reading = read_event(text);
     const Event& event = reading.event;
     auto& diagnostics = reading.diagnostics;
@@ -41,9 +41,9 @@ Tournament check_event(std::string_view text, const std::string& file, castelli:
     tournament.date = event.date;
     tournament.variant = event.variant;
     if (diagnostics.empty() || !event.rounds.empty()) check_rounds(event, diagnostics);
-    count_results(
-        event, judge_records(event, folder_of(file), openings, recoding, tournament, report, keep_going, diagnostics),
-        tournament, diagnostics);
+    auto outcomes =
+        judge_records(event, folder_of(file), openings, unpack, tournament, report, keep_going, diagnostics);
+    count_results(event, std::move(outcomes), tournament, diagnostics);
     if (diagnostics.empty()) check_places(event, tournament, diagnostics);
     std::stable_sort(diagnostics.begin(), diagnostics.end(),
                      [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });

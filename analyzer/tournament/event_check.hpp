@@ -6,13 +6,12 @@
 
 #include "analyzer/tournament/tournament.hpp"
 #include "engine/castelli/replay/opening.hpp"
-#include "notation/encoding/recoding.hpp"
 
 namespace castellan::analyzer::tournament {
 
 /// `file`: the event file's name, whose folder the records lie in. Findings of records come as they are read, those of
-/// the event at the end, in order of place. `recoding`: of records that are not UTF-8.
+/// the event at the end, in order of place.
 Tournament check_event(std::string_view text, const std::string& file, castelli::OpeningReader& openings,
-                       const notation::Recoding& recoding, const ReportFinding& report, const KeepGoing& keep_going);
+                       const Unpack& unpack, const ReportFinding& report, const KeepGoing& keep_going);
 
 }  // namespace castellan::analyzer::tournament

@@ -1,26 +1,9 @@
 #include "analyzer/tournament/judged_game.hpp"
 
 #include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/tournament/course.hpp"
 
 namespace castellan::analyzer::tournament {
-namespace {
-
-using notation::NodeKind;
-
-/// The hash of seats and main line.
-base::Sha256 hash_of_moves(const notation::Record& record) {
-    std::string moves = tag_value(record, "Seats");
-    for (std::uint32_t index = 0; index < record.nodes.size(); ++index) {
-        const notation::Node& node = record.nodes[index];
-        if (node.kind == NodeKind::open) index = node.value;
-        if (node.kind != NodeKind::turn && node.kind != NodeKind::word && node.kind != NodeKind::result) continue;
-        moves += ' ';
-        moves += node.span.of(record.text);
-    }
-    return base::sha256(moves);
-}
-
-}  // namespace
 
 std::string name_of(const notation::Record& record, castelli::Colour colour) {
     std::string name = tag_value(record, castelli::name(colour));
@@ -44,7 +27,10 @@ JudgedGame GameJudge::judge(const notation::Record& record, std::vector<notation
     judged.from_position = opening->from_position;
     judged.games = games_at(*setup_);
     if (checked.end) judged.results = results_of(*setup_, *checked.end);
-    if (judged.finished) judged.moves = hash_of_moves(record);
+    if (judged.finished) {
+        const Course course(record, *setup_->set);
+        judged.course = course.after(course.turns());
+    }
     return judged;
 }
 

@@ -21,7 +21,7 @@ struct JudgedGame {
     castelli::PerColour<std::string> names;            // as the tags give them; empty: not said, or "?"
     std::vector<std::vector<castelli::Colour>> games;  // who plays whom; empty if the record has no setup
     std::vector<GameResult> results;                   // of each game, if the record is finished
-    base::Sha256 moves{};                              // of what was played, whatever tags and comments say
+    base::Sha256 course{};                             // of a finished game: the mark of its course
 };
 
 class GameJudge {

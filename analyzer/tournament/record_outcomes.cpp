@@ -10,9 +10,10 @@
 #include "analyzer/tournament/event/diagnostic.hpp"
 #include "analyzer/tournament/judged_game.hpp"
 #include "analyzer/tournament/record_path.hpp"
-#include "base/content_kind.hpp"
+#include "analyzer/tournament/spellings.hpp"
+#include "base/name_key.hpp"
 #include "language/text.hpp"
-#include "notation/reader.hpp"
+#include "notation/record_source.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::analyzer::tournament {
@@ -36,13 +37,13 @@ std::string hexadecimal(const base::Sha256& hash) { return fmt::format("{:02x}",
 
 class RecordJudge {
   public:
-    RecordJudge(const Event& event, const std::string& folder, castelli::OpeningReader& openings,
-                const notation::Recoding& recoding, Tournament& tournament, const ReportFinding& report,
-                const KeepGoing& keep_going, std::vector<Diagnostic>& out)
+    RecordJudge(const Event& event, const std::string& folder, castelli::OpeningReader& openings, const Unpack& unpack,
+                Tournament& tournament, const ReportFinding& report, const KeepGoing& keep_going,
+                std::vector<Diagnostic>& out)
         : event_(event),
           folder_(folder),
           judge_(openings),
-          recoding_(recoding),
+          unpack_(unpack),
           tournament_(tournament),
           report_finding_(report),
           keep_going_(keep_going),
@@ -52,6 +53,7 @@ class RecordJudge {
     std::vector<RecordOutcome> run() {
         for (const RecordFile& file : find_files())
             if (!tournament_.interrupted) judge_file(file);
+        tournament_.notes = spellings_.notes();
         return std::move(outcomes_);
     }
 
@@ -88,14 +90,13 @@ class RecordJudge {
     }
 
     void judge_file(const RecordFile& file) {
-        const auto bytes = system::read_file(file.path, max_record_file_bytes);
-        if (!bytes) return report_unread(file, bytes.error());
-        const std::string text = notation::recoded(*bytes, recoding_);
-        const auto kind = base::content_kind(std::string_view(text).substr(0, base::telling_bytes));
-        if (const auto other = base::not_a(base::ContentKind::record, kind); !other.empty())
-            return report_unread(file, other);
+        const auto text = system::read_file(file.path, max_record_file_bytes);
+        if (!text) {
+            for (const std::size_t entry : file.entries) report_unread(event_.records[entry], text.error());
+            return;
+        }
         ++tournament_.counts.files;
-        const std::string hash = hexadecimal(base::sha256(*bytes));
+        const std::string hash = hexadecimal(base::sha256(*text));
         std::map<std::uint64_t, std::size_t> wanted;  // entries by the game's number
         std::set<std::size_t> faulty;
         for (const std::size_t index : file.entries) {
@@ -108,24 +109,25 @@ class RecordJudge {
             const auto [first, is_new] = wanted.try_emplace(entry.game.value_or(1), index);
             if (!is_new) report_twice(entry, event_.records[first->second]);
         }
-        walk(file, text, wanted, faulty);
+        walk(file, *text, wanted, faulty);
     }
 
-    void report_unread(const RecordFile& file, std::string_view why) {
-        for (const std::size_t entry : file.entries)
-            report("event-record-missing", event_.records[entry].span, tr("the record cannot be read: {}", why));
+    void report_unread(const RecordEntry& entry, const std::string& reason) {
+        report("event-record-missing", entry.span, tr("the record cannot be read: {}", reason));
     }
 
     void report_twice(const RecordEntry& entry, const RecordEntry& first) {
         report("event-record-twice", entry.span,
                tr("this game is listed already, in round {}", event_.rounds[first.round].number),
-               tr("a game counts once"));
+               entry.file == first.file
+                   ? tr("a game counts once")
+                   : tr("a game counts once; `castellan compare --merge` makes one record of two sheets"));
     }
 
     /// Judges the wanted games of a file.
     void walk(const RecordFile& file, std::string_view text, const std::map<std::uint64_t, std::size_t>& wanted,
               const std::set<std::size_t>& faulty) {
-        notation::GameReader reader(notation::text_source(text));
+        notation::GameReader reader(notation::records_only(unpack_(notation::text_source(text))));
         notation::Record record;
         const bool counts_all = std::any_of(wanted.begin(), wanted.end(), [&](const auto& game) {
             return !event_.records[game.second].game;  // it must be the only one
@@ -136,6 +138,13 @@ class RecordJudge {
             const auto entry = wanted.find(games);
             if (entry != wanted.end() && !judge_game(file, record, reader, entry->second, faulty)) return;
             if (!counts_all && games >= wanted.rbegin()->first) break;
+        }
+        if (reader.error()) {
+            for (const auto& [number, entry] : wanted) {
+                report_unread(event_.records[entry], reader.error().message());
+                outcomes_[entry].valid = false;
+            }
+            return;
         }
         for (const auto& [number, entry] : wanted) {
             if (games <= 1 || event_.records[entry].game) continue;
@@ -164,6 +173,7 @@ class RecordJudge {
         tournament_.counts.turns += judged.turns;
         if (judged.legal && !judged.finished) ++tournament_.counts.unfinished;
         const bool fits = check_entry(event_, entry, record, judged, judge_.setup(), out_);
+        note_spellings(entry, judged, file.shown);
         const bool is_new = !judged.finished || first_time(judged, index);
         take(entry, judged, outcomes_[index]);
         outcomes_[index].decided = outcomes_[index].seated && judged.legal && judged.finished;
@@ -172,9 +182,19 @@ class RecordJudge {
         return !tournament_.interrupted;
     }
 
-    /// Whether this is the first record played exactly so; reports it if not.
+    /// Where the record has a name in another spelling than the event.
+    void note_spellings(const RecordEntry& entry, const JudgedGame& judged, const std::string& file) {
+        for (const SeatEntry& seat : entry.seats) {
+            const std::string& wanted = event_.players[seat.player].name;
+            const std::string& found = judged.names[seat.colour];
+            if (found != wanted && spellings_.name_of(found, file) == base::name_key(wanted))
+                spellings_.name_of(wanted, tournament_.source);
+        }
+    }
+
+    /// Whether this is the first record of its game; reports it if not.
     bool first_time(const JudgedGame& judged, std::size_t index) {
-        const auto [first, is_new] = played_.try_emplace(judged.moves, index);
+        const auto [first, is_new] = played_.try_emplace(judged.course, index);
         if (!is_new) report_twice(event_.records[index], event_.records[first->second]);
         return is_new;
     }
@@ -205,23 +225,24 @@ class RecordJudge {
     const Event& event_;
     const std::string& folder_;
     GameJudge judge_;
-    const notation::Recoding& recoding_;
+    const Unpack& unpack_;
     Tournament& tournament_;
     const ReportFinding& report_finding_;
     const KeepGoing& keep_going_;
     std::vector<Diagnostic>& out_;
     std::vector<RecordOutcome> outcomes_;
     std::vector<Diagnostic> found_;
-    std::map<base::Sha256, std::size_t> played_;  // the record in which these moves were first played
+    std::map<base::Sha256, std::size_t> played_;  // the first record of this course
+    Spellings spellings_;
 };
 
 }  // namespace
 
 std::vector<RecordOutcome> judge_records(const Event& event, const std::string& folder,
-                                         castelli::OpeningReader& openings, const notation::Recoding& recoding,
+                                         castelli::OpeningReader& openings, const Unpack& unpack,
                                          Tournament& tournament, const ReportFinding& report,
                                          const KeepGoing& keep_going, std::vector<Diagnostic>& diagnostics) {
-    return RecordJudge(event, folder, openings, recoding, tournament, report, keep_going, diagnostics).run();
+    return RecordJudge(event, folder, openings, unpack, tournament, report, keep_going, diagnostics).run();
 }
 
 }  // namespace castellan::analyzer::tournament

@@ -7,7 +7,6 @@
 #include "analyzer/tournament/event/event.hpp"
 #include "analyzer/tournament/tournament.hpp"
 #include "engine/castelli/replay/opening.hpp"
-#include "notation/encoding/recoding.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -22,9 +21,9 @@ struct RecordOutcome {
 };
 
 /// By record of the event. `folder`: of the event file. Appends what is wrong, with spans in the event's text; problems
-/// inside records go to `report`. Stops early when `keep_going` says so. `recoding`: of records that are not UTF-8.
+/// inside records go to `report`. Stops early when `keep_going` says so.
 std::vector<RecordOutcome> judge_records(const Event& event, const std::string& folder,
-                                         castelli::OpeningReader& openings, const notation::Recoding& recoding,
+                                         castelli::OpeningReader& openings, const Unpack& unpack,
                                          Tournament& tournament, const ReportFinding& report,
                                          const KeepGoing& keep_going, std::vector<notation::Diagnostic>& diagnostics);
 

@@ -11,6 +11,7 @@
 #include "analyzer/tournament/scores.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/diagnostic_view.hpp"
+#include "notation/reader.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -39,6 +40,7 @@ struct Tournament {
     std::vector<unsigned> places;  // variant 1: by player, 0 for open
     std::vector<Trouble> troubles;
     Counts counts;
+    std::vector<std::string> notes;   // names that are spelled in several ways
     std::vector<std::string> unread;  // files and folders that could not be read, with the reason
     bool interrupted = false;
 };
@@ -50,6 +52,9 @@ struct Finding {
     notation::DiagnosticSource source;
 };
 using ReportFinding = std::function<void(const Finding&)>;
+
+/// The plain bytes of a file that may be compressed.
+using Unpack = std::function<notation::ByteSource(notation::ByteSource packed)>;
 
 /// The progress of the work, in any unit.
 struct Progress {

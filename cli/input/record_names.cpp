@@ -18,7 +18,7 @@ RecordNames::RecordNames(const CommandLine& line) {
             continue;
         }
         const auto unread_before = unread.size();
-        const auto found = system::records_below(file, {".cgn", ".cgn.gz", ".cgn.zst"}, unread);
+        const auto found = system::records_below(file, unread);
         if (found.empty() && unread.size() == unread_before)
             unread.push_back(tr("{}: there is no record (*.cgn) in this folder or below", file));
         for (const auto& record : found) names.push_back(record.path);

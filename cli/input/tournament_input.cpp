@@ -3,15 +3,18 @@
 #include <fmt/core.h>
 
 #include <filesystem>
+#include <utility>
 
 #include "analyzer/tournament/event/reader.hpp"
 #include "analyzer/tournament/event_check.hpp"
 #include "analyzer/tournament/folder_check.hpp"
+#include "cli/input/decompression.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
 #include "cli/support/output_guard.hpp"
 #include "cli/support/progress_bar.hpp"
+#include "notation/encoding/recoding.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::cli {
@@ -36,17 +39,20 @@ Tournament read_tournament(const CommandLine& line, const ReportFinding& report)
         bar.show(progress.done, progress.total);
         return !Interruption::requested();
     };
+    const Unpack unpack = [&](notation::ByteSource packed) {
+        return notation::recoded(decompressed(std::move(packed)), recoding);
+    };
     const auto report_alone = [&](const Finding& finding) {
         bar.hide();
         report(finding);
     };
     if (is_folder) {
-        auto tournament = check_folder(source, openings, recoding, report_alone, keep_going);
+        auto tournament = check_folder(source, openings, unpack, report_alone, keep_going);
         if (tournament.counts.files == 0 && tournament.unread.empty())
             throw UsageError(fmt::format("{}: there is no record (*.cgn) in this folder or below", source));
         return tournament;
     }
-    return check_event(event, shown(source), openings, recoding, report_alone, keep_going);
+    return check_event(event, shown(source), openings, unpack, report_alone, keep_going);
 }
 
 int exit_of(const Tournament& tournament, const CommandLine& line) {

@@ -3,6 +3,7 @@
 #include <castellan/version.hpp>
 
 #include "language/catalogue.hpp"
+#include "language/composed.hpp"
 
 namespace {
 
@@ -25,5 +26,6 @@ std::string_view find_counted(const void* catalogue, std::string_view one, std::
 
 extern "C" {
 [[gnu::visibility("default")]] extern const CatalogueReader castellan_catalogue_reader;
-constinit const CatalogueReader castellan_catalogue_reader = {castellan::version, read, find, find_counted};
+constinit const CatalogueReader castellan_catalogue_reader = {castellan::version, read, find, find_counted,
+                                                              castellan::language::composed};
 }

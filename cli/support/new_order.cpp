@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "base/calendar.hpp"
+#include "cli/support/comma_list.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "language/text.hpp"
@@ -18,14 +19,16 @@ using language::tr;
 
 namespace {
 
-std::vector<std::string> split(const std::string& list) {
-    std::vector<std::string> parts;
-    for (std::size_t begin = 0; begin <= list.size();) {
-        const auto comma = std::min(list.find(',', begin), list.size());
-        parts.push_back(list.substr(begin, comma - begin));
-        begin = comma + 1;
-    }
-    return parts;
+std::vector<std::string> names_of(const CommandLine& line) {
+    const std::string& list = line.get("names");
+    if (list.empty()) return {};
+    auto names = split_list(list);
+    if (!names)
+        throw UsageError(
+            tr("--names {}: a quote has no other end, or no comma after it; a name with a comma is in quotes, "
+               "as in Anna,\"Smith, Ben\"",
+               list));
+    return *std::move(names);
 }
 
 std::string today() {
@@ -68,7 +71,7 @@ void lay_pieces(const CommandLine& line, NewGame& game) {
 /// Names, date and event, which every game has.
 template <class Tags>
 void read_common_tags(const CommandLine& line, std::size_t players, Tags& game) {
-    if (!line.get("names").empty()) game.names = split(line.get("names"));
+    game.names = names_of(line);
     if (game.names.size() > players) throw UsageError(tr("--names: there are more names than players"));
     for (const auto& name : game.names) expect_tag_value("names", name);
     game.date = line.has("date") ? line.get("date") : today();

@@ -2,8 +2,8 @@
 #include "cli/support/command.hpp"
 #include "cli/support/command_line.hpp"
 #include "cli/support/exit_code.hpp"
-#include "cli/support/output.hpp"
 #include "cli/support/new_order.hpp"
+#include "cli/support/output.hpp"
 #include "cli/verbs/new_record.hpp"
 #include "language/text.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array own_options = {
     rules_option,
-    Option{"names", "LIST", "players clockwise, the start player first: Anna,Ben"},
+    Option{"names", "LIST", "players clockwise, the start player first: Anna,Ben or 'Anna,\"Smith, Ben\"'"},
     Option{"seats", "COLOURS", "their colours, in the same order: RB; also says how many play"},
     Option{"pieces", "PIECES", "which board piece lies where, rows from the north: \"A B180 / C D\""},
     Option{"date", "DATE", "the day of the game, ?? for what is not known: 2026.11.20; else today"},
@@ -57,9 +57,11 @@ extern constinit const Command new_command{
     "an empty record to fill in",
     "[OPTION...]",
     "Writes an empty record to fill in: its tags, and the result `*` of an unfinished game. What is not said is left\n"
-    "open with a `?`, and `castellan check` names it until it is filled in.\n"
+    "open with a `?`, and `castellan check` names it until it is filled in. Blanks around names do not count; a name\n"
+    "with a comma is written in quotes, and a quote in it is doubled, as in CSV.\n"
     "With --sheet a score sheet for pencil, as PDF: a row for each turn, the board, the codes (docs/recording.md).",
     "  castellan new --seats RB --names Anna,Ben --pieces \"A B\" -o game.cgn\n"
+    "  castellan new --seats RB --names 'Anna, \"Smith, Ben\"'\n"
     "  castellan new --rules piecepack-castles --seats SM --names Anna,Ben\n"
     "  castellan new --rules carcassonne --seats RBGY\n"
     "  castellan new --rules carcassonne --seats RB --set my-tiles.tiles\n"

@@ -248,7 +248,7 @@ class New(CliTest):
         return [each["message"].removeprefix("the tag ").removesuffix(" is still to be filled in") for each in found]
 
     def test_what_is_not_said_is_left_open_and_named(self):
-        for players, names in [("2", "Anna,Ben"), ("3", ""), ("4", 'Anna,"Ben" \\,Cleo,Zo\u00eb')]:
+        for players, names in [("2", "Anna,Ben"), ("3", ""), ("4", 'Anna,"""Ben"" \\",Cleo,Zo\u00eb')]:
             with self.subTest(players):
                 self.expect(0, "new", "--players", players, "--names", names, "-o", "new.cgn")
                 self.assertEqual(self.open_tags(), ["Seats", "Pieces"])
@@ -277,6 +277,20 @@ class New(CliTest):
             self.assertIn(f"{tag}\n", out)
         self.expect(0, "check", "--strict", "new.cgn")
         self.expect(0, "fmt", "--check", "new.cgn")
+
+    def test_names_are_a_list_as_csv_writes_it(self):
+        for names, red, blue in [("Anna, Ben", "Anna", "Ben"), (" Anna  Maria ,\u00a0Ben", "Anna Maria", "Ben"),
+                                 ('"Smith, Anna",Ben', "Smith, Anna", "Ben"),
+                                 ('Anna , " Ben ""the"" Duke, II "', "Anna", 'Ben \\"the\\" Duke, II'),
+                                 ('O"Neil,Ben', 'O\\"Neil', "Ben"), (',"Ben"', "?", "Ben"), ('"",Ben', "?", "Ben")]:
+            with self.subTest(names):
+                out = self.expect(0, "new", "--seats", "RB", "--names", names).stdout
+                self.assertIn(f'[Red "{red}"]\n[Blue "{blue}"]\n', out)
+                other = self.expect(0, "new", "--rules", "carcassonne", "--seats", "RB", "--names", names).stdout
+                self.assertIn(f'[Red "{red}"]\n[Blue "{blue}"]\n', other)
+        for names in ('"Anna,Ben', 'Anna,"', '"Anna" Maria,Ben'):
+            self.expect_usage("new", "--seats", "RB", "--names", names, says='as in Anna,"Smith, Ben"')
+        self.assertIn("as in CSV", self.expect(0, "new", "--help").stdout)
 
     def test_the_date_is_today(self):
         before = time.strftime("%Y.%m.%d")

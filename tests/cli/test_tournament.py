@@ -233,12 +233,56 @@ class Events(TournamentTest):
         standings = {row["player"]: row["games"] for row in self.data("standings", self.event, code=1)["standings"]}
         self.assertEqual(standings, {"Anna": 2, "Ben": 2, "Cleo": 3, "Dora": 3})
 
-    def test_a_compressed_record_is_named_as_such(self):
+    def listed(self, name, data):
+        """The record of anna and ben under this name and with these bytes, which the event lists."""
         record = self.folder / "open" / "anna-ben.cgn"
-        record.write_bytes(gzip.compress(record.read_bytes()))
+        self.change(hashlib.sha256(record.read_bytes()).hexdigest(), hashlib.sha256(data).hexdigest())
+        self.change("open/anna-ben.cgn", f"open/{name}")
+        (self.folder / "open" / name).write_bytes(data)
+
+    def test_a_compressed_record_is_read(self):
+        """Its hash is that of the file as it lies there."""
+        packed = gzip.compress((self.folder / "open" / "anna-ben.cgn").read_bytes())
+        self.listed("anna-ben.cgn.gz", packed)
+        self.assertTrue(self.run_on("check", self.event).endswith(", no problem\n"))
+        (self.folder / "open" / "anna-ben.cgn.gz").write_bytes(packed[:-20])
+        said = self.run_on("check", self.event, code=1)
+        self.assertEqual(codes(said), {"event-changed-file", "event-record-missing"})
+        self.assertIn("the compressed data end before they are complete", said)
+
+    def test_what_is_no_record_is_named_as_such(self):
+        self.listed("anna-ben.zip", b"PK\x03\x04" + bytes(100))
         said = self.run_on("check", self.event, code=1)
         self.assertEqual(codes(said), {"event-record-missing"})
-        self.assertIn("this is a compressed file, not a record: unpack it", said)
+        self.assertIn("not a record", said)
+
+    def test_a_hash_in_capitals(self):
+        digest = hashlib.sha256((self.folder / "open" / "anna-ben.cgn").read_bytes()).hexdigest()
+        self.change(digest, digest.upper())
+        self.run_on("check", self.event)
+        record = self.folder / "game.cgn"
+        text = (self.folder / "open" / "anna-ben.cgn").read_text()
+        digits = re.search(r"sha256:(\w+)", text)[1]
+        record.write_text(text.replace(digits, digits.upper()))
+        self.expect(0, "check", record)
+
+    def test_names_in_another_spelling_are_the_event_s(self):
+        record = self.folder / "open" / "anna-ben.cgn"
+        self.change("player ben Ben", "player ben Be\u0301n")
+        for path in (self.folder / "open").glob("*.cgn"):
+            text = path.read_text()
+            name = "B\u00e9n\u00a0" if path == record else "B\u00e9n"
+            old, new = path.read_bytes(), text.replace('"Ben"', f'"{name}"').encode()
+            path.write_bytes(new)
+            self.event.write_text(self.event.read_text().replace(hashlib.sha256(old).hexdigest(),
+                                                                 hashlib.sha256(new).hexdigest()))
+        said = self.run_on("check", self.event)
+        self.assertIn("note: `B\u00e9n` is one player: ", said)
+        self.assertIn("open.cge writes the accents as characters of their own\n", said)
+        self.assertIn("anna-ben.cgn writes the name with other blanks\n", said)
+        self.assertEqual(len(self.data("standings", self.event)["standings"]), 4)
+        self.change("player cleo Cleo", "player cleo B\u00e9n")
+        self.assertIn("event-duplicate", codes(self.run_on("check", self.event, code=1)))
 
     def test_a_game_copied_with_other_names_is_found_by_its_moves(self):
         text = (self.folder / "open" / "anna-ben.cgn").read_text()
@@ -371,12 +415,89 @@ class Folders(TournamentTest):
         path.write_text(path.read_text().replace("Sensible 2", "Sensible 1"))
         self.assertIn("[event-player-twice]", self.run_on("check", path.parent))
 
-    def test_a_copied_game_is_a_warning(self):
+    def test_a_copied_game_counts_once(self):
         path = self.simulate("games/a.cgn", "--seed", "1")
         shutil.copy(path, path.with_name("b.cgn"))
         text = self.run_on("check", path.parent)
-        self.assertIn("b.cgn:1:1: warning: the same moves were played in game 1 of", text)
-        self.assertEqual(self.data("standings", path.parent)["games_counted"], 2)
+        self.assertRegex(text, r"b.cgn:1:1: warning: this is another record of game 1 of \S+a.cgn, tile for tile: "
+                               r"that one counts, this one does not")
+        self.assertNotIn("victory points", text)
+        for report in ["standings", "crosstable"]:
+            data = self.data(report, path.parent)
+            self.assertEqual(data["games_counted"], 1)
+            self.assertEqual([problem["code"] for problem in data["diagnostics"]], ["event-record-twice"])
+
+    def test_two_recorders_sheets_of_one_game_count_once(self):
+        """Names, cards, claims, comments and the way to write a tile differ."""
+        for name in ("anna", "ben"):
+            self.file(f"games/{name}.cgn", (SOURCE / f"samples/compare/{name}.cgn").read_bytes())
+        self.assertEqual(self.data("standings", self.folder / "games")["games_counted"], 1)
+        said = self.run_on("check", self.folder / "games")
+        self.assertIn("ben.cgn:1:1: warning: this is another record of game 1 of ", said)
+        self.assertIn("`castellan compare --merge` makes one of two", said)
+        self.expect(1, "tournament", "check", "--strict", self.folder / "games")
+        self.expect(0, "compare", "--merge", "games/anna.cgn", "games/ben.cgn", "-o", "both.cgn")
+
+    def test_the_beginning_of_a_game_is_named(self):
+        path = self.simulate("games/b.cgn", "--seed", "1")
+        turns = path.read_text().split("\n5. ")[0]
+        begun = re.sub(r'\[Result ".*"\]', '[Result "*"]', turns) + "\n*\n"
+        self.file("games/a.cgn", begun)
+        self.file("games/c.cgn", begun.replace("Sensible 1", "S. 1"))
+        self.file("games/d.cgn", begun.split("\n1. ")[0] + "\n*\n")  # without turns it is of any game
+        self.simulate("games/e.cgn", "--seed", "2")
+        data = self.data("standings", path.parent)
+        self.assertEqual((data["games_counted"], data["unfinished"]), (2, 3))
+        self.assertEqual([(Path(problem["file"]).name, problem["code"]) for problem in data["diagnostics"]],
+                         [("a.cgn", "event-record-twice"), ("c.cgn", "event-record-twice")])
+        said = self.run_on("check", path.parent)
+        self.assertRegex(said, r"a.cgn:1:1: warning: this is a record of the beginning of game 1 of \S+b.cgn; it does "
+                               r"not count")
+
+    def test_of_two_beginnings_alone_the_second_is_named(self):
+        path = self.simulate("b.cgn", "--seed", "1")
+        begun = re.sub(r'\[Result ".*"\]', '[Result "*"]', path.read_text().split("\n5. ")[0]) + "\n*\n"
+        for name in ("a", "b"):
+            self.file(f"games/{name}.cgn", begun)
+        problem, = self.data("standings", self.folder / "games")["diagnostics"]
+        self.assertEqual(Path(problem["file"]).name, "b.cgn")
+
+    def test_names_that_look_the_same_are_one_player(self):
+        """Composed or not, with blanks at the end, several or no-break ones; other letters are another name."""
+        for number, name in enumerate(["J\u00f6rg M\u00fcller", "Jo\u0308rg Mu\u0308ller", "J\u00f6rg M\u00fcller ",
+                                       "J\u00f6rg\u00a0M\u00fcller", " J\u00f6rg  M\u00fcller", "Jorg Muller"]):
+            path = self.simulate(f"games/{number}.cgn", "--seed", str(number + 1))
+            path.write_text(path.read_text().replace("Sensible 1", name))
+        data = self.data("standings", path.parent)
+        self.assertEqual({row["player"]: row["games"] for row in data["standings"]},
+                         {"J\u00f6rg M\u00fcller": 5, "Jorg Muller": 1, "Sensible 2": 6})
+        self.assertEqual(len(data["notes"]), 4)
+        said = self.run_on("standings", path.parent)
+        self.assertIn("note: `J\u00f6rg M\u00fcller` is one player: ", said)
+        self.assertRegex(said, r"note: \S+ \S+ is one player: \S+1.cgn writes the accents as characters of their own\n")
+        self.assertIn("2.cgn writes the name with other blanks\n", said)
+        self.assertIn("- note: ", self.run_on("check", path.parent, "--format", "md"))
+
+    def test_two_spellings_of_a_player_at_one_table(self):
+        path = self.simulate("games/a.cgn", "--seed", "1")
+        path.write_text(path.read_text().replace("Sensible 1", "Zo\u00eb").replace("Sensible 2", "Zoe\u0308 "))
+        self.assertIn("[event-player-twice]", self.run_on("check", path.parent))
+
+    def test_every_name_of_a_record_s_file_is_read(self):
+        """In any case, and packed."""
+        plain = [self.simulate(f"{seed}.cgn", "--seed", str(seed)).read_bytes() for seed in range(1, 6)]
+        packed = subprocess.run(["zstd", "-q", "-c"], input=plain[3], stdout=subprocess.PIPE, check=True).stdout
+        names = {"a.cgn": plain[0], "B.CGN": plain[1], "c.cgn.gz": gzip.compress(plain[2]), "d.Cgn.ZST": packed,
+                 "deep/E.CGN.GZ": gzip.compress(plain[4])}
+        for name, data in names.items():
+            self.file(f"games/{name}", data)
+        self.file("games/.cgn", plain[0])
+        self.file("games/f.cgn.bak", plain[0])
+        self.assertIn("5 records in 5 files, ", self.run_on("check", self.folder / "games"))
+        self.assertEqual(self.expect(0, "check", self.folder / "games").stdout.count(": 1 game, "), 5)
+        self.file("games/c.cgn.gz", gzip.compress(plain[2])[:-30])
+        done = self.expect(2, "tournament", "check", self.folder / "games")
+        self.assertIn("c.cgn.gz: the compressed data end before they are complete", done.stderr)
 
     def test_files_come_in_the_order_of_their_names_bytes(self):
         for name in ["b.cgn", "B.cgn", "a/z.cgn", "a.cgn", "\u00e4.cgn"]:

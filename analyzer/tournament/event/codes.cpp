@@ -39,8 +39,10 @@ constexpr std::array table = {
          "Put the record where the event says, or correct its name."),
     info("event-changed-file", "The file's SHA-256 is not the one that the event lists: it was changed, or exchanged.",
          "Get the file as it was. If the change is right, list the new hash, which sha256sum writes."),
-    info("event-record-twice", "A game is listed twice, or its moves are, one for one, those of another record.",
-         "A game counts once. In a folder of records this is a warning, and both count."),
+    info("event-record-twice", "A game is listed twice, or another record is of the same game, tile for tile.",
+         "A game counts once: keep one record; `castellan compare --merge` makes one of two. In a folder of records "
+         "this "
+         "is a warning."),
     info("event-game", "The file has no game of this number, or has several and the event does not say which.",
          "Add a line: game 2"),
     info("event-record-illegal", "The record has errors of its own: syntax, an illegal action, a claim that is false.",

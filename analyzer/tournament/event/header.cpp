@@ -8,6 +8,8 @@
 #include "analyzer/tournament/event/reader.hpp"
 #include "analyzer/tournament/event/statements.hpp"
 #include "base/calendar.hpp"
+#include "base/name_key.hpp"
+#include "base/small_letters.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 
@@ -17,7 +19,7 @@ using language::tr;
 
 namespace {
 
-constexpr std::string_view hexadecimal = "0123456789abcdef";
+constexpr std::string_view hexadecimal = "0123456789abcdefABCDEF";
 constexpr std::string_view hash_prefix = "sha256:";
 constexpr std::size_t hash_digits = 64;
 constexpr std::size_t least_hash_digits = 16;  // as in the tag Set
@@ -117,7 +119,7 @@ void read_set_name(EventDraft& draft, const EventLine& line) {
         digits.size() > hash_digits || digits.find_first_not_of(hexadecimal) != std::string_view::npos)
         return draft.report("event-value", EventDraft::rest(line, 2), tr("expected the set's hash"),
                             tr("write sha256: and 16 to 64 hexadecimal digits, as the tag Set does"));
-    draft.event.set_hash = digits;
+    draft.event.set_hash = base::in_small_letters(digits);
 }
 
 void read_player(EventDraft& draft, const EventLine& line) {
@@ -134,8 +136,9 @@ void read_player(EventDraft& draft, const EventLine& line) {
     auto& players = draft.event.players;
     if (players.size() == max_event_players)
         return draft.report("event-limit", line.span, tr("an event has at most {} players", max_event_players));
-    const bool same_name =
-        std::any_of(players.begin(), players.end(), [&](const Entrant& other) { return other.name == *full_name; });
+    const bool same_name = std::any_of(players.begin(), players.end(), [&](const Entrant& other) {
+        return base::name_key(other.name) == base::name_key(*full_name);
+    });
     if (draft.player_of.contains(std::string(id)) || same_name)
         return draft.report("event-duplicate", line.span, tr("another player has this short name or this name"),
                             tr("records tell players apart by their names"));

@@ -5,6 +5,7 @@
 
 #include "analyzer/tournament/event/reader.hpp"
 #include "analyzer/tournament/event/statements.hpp"
+#include "base/small_letters.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/state/state.hpp"
 #include "language/text.hpp"
@@ -58,10 +59,9 @@ void read_sha256(EventDraft& draft, const EventLine& line) {
     if (entry == nullptr || !draft.first_time(line) ||
         !draft.has_words(line, 2, tr("sha256 and 64 hexadecimal digits")))
         return;
-    const std::string_view digits = draft.word(line, 1);
+    const std::string digits = base::in_small_letters(draft.word(line, 1));  // some systems write capitals
     if (digits.size() != sha256_digits || !std::all_of(digits.begin(), digits.end(), is_small_hexadecimal))
-        return draft.report("event-value", line.words[1],
-                            tr("expected {} hexadecimal digits in small letters", sha256_digits),
+        return draft.report("event-value", line.words[1], tr("expected {} hexadecimal digits", sha256_digits),
                             tr("the program sha256sum writes them"));
     entry->sha256 = digits;
     entry->sha256_span = line.words[1];

@@ -70,11 +70,16 @@ void CheckReport::add_markdown(const Finding& finding) {
 }
 
 void CheckReport::end(const Tournament& tournament, bool summary) {
+    for (const auto& note : tournament.notes) {
+        if (form_ == CheckForm::text) text_ += base::visible(tr("note: {}", note)) + '\n';
+        if (form_ == CheckForm::markdown) text_ += fmt::format("- {}\n", tr("note: {}", base::markdown_escaped(note)));
+    }
     if (form_ == CheckForm::text && summary)
         text_ += fmt::format("{}: {}\n", base::visible(tournament.source), summary_of(tournament));
     if (form_ == CheckForm::markdown)
-        text_ += fmt::format("{}{}.\n", tournament.counts.errors + tournament.counts.warnings > 0 ? "\n" : "",
-                             summary_of(tournament));
+        text_ += fmt::format(
+            "{}{}.\n", tournament.counts.errors + tournament.counts.warnings + tournament.notes.size() > 0 ? "\n" : "",
+            summary_of(tournament));
     if (form_ != CheckForm::json) return;
     json_->end_array();
     write_report_facts(*json_, tournament);

@@ -89,6 +89,9 @@ void write_report_facts(base::Json& json, const Tournament& tournament) {
     json.field("errors", std::int64_t(tournament.counts.errors + tournament.unread.size()));
     json.field("warnings", std::int64_t(tournament.counts.warnings));
     json.flag("interrupted", tournament.interrupted);
+    json.begin_array("notes");
+    for (const auto& note : tournament.notes) json.string(base::visible(note));
+    json.end_array();
     json.begin_array("unread");
     for (const auto& unread : tournament.unread) json.string(base::visible(unread));
     json.end_array();

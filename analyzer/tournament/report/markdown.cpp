@@ -4,8 +4,12 @@
 #include "analyzer/tournament/report/table.hpp"
 #include "base/markdown_escape.hpp"
 #include "base/utf8.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+
 namespace {
 
 constexpr std::size_t longest_cell = 80;  // bytes before escaping
@@ -40,11 +44,13 @@ std::string report_markdown(const Tournament& tournament, ReportKind kind) {
     std::string text =
         fmt::format("# {}\n\n{}\n\n", base::markdown_escaped(heading(tournament)), rule_sentence(tournament));
     append_table(text, kind == ReportKind::standings ? standings_table(tournament) : crosstable_table(tournament));
-    if (tournament.troubles.empty()) return text;
-    text += fmt::format("\n{}\n\n", trouble_sentence(tournament));
+    if (!tournament.troubles.empty()) text += fmt::format("\n{}\n\n", trouble_sentence(tournament));
     for (const Trouble& trouble : tournament.troubles)
         text += fmt::format("- {}: {} (`{}`)\n", base::markdown_escaped(place_of(trouble)),
                             base::markdown_escaped(trouble.message), trouble.code);
+    if (!tournament.notes.empty()) text += '\n';
+    for (const auto& note : tournament.notes)
+        text += fmt::format("- {}\n", tr("note: {}", base::markdown_escaped(note)));
     return text;
 }
 

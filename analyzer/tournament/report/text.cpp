@@ -5,8 +5,12 @@
 #include "analyzer/tournament/report/table.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+
 namespace {
 
 constexpr std::size_t widest_cell = 28;  // columns
@@ -62,6 +66,8 @@ std::string report_text(const Tournament& tournament, ReportKind kind) {
     for (const Trouble& trouble : tournament.troubles)
         text += base::visible(place_of(trouble)) + ": " + base::visible(trouble.message) + " [" +
                 std::string(trouble.code) + "]\n";
+    if (!tournament.notes.empty()) text += '\n';
+    for (const auto& note : tournament.notes) text += base::visible(tr("note: {}", note)) + '\n';
     return text;
 }
 

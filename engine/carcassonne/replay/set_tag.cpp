@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/small_letters.hpp"
 #include "base/visible.hpp"
 #include "engine/carcassonne/box/base_set.hpp"
 #include "engine/carcassonne/box/reader.hpp"
@@ -21,13 +22,13 @@ constexpr std::size_t least_digits = 16;  // of a hash
 /// `[Set "mine sha256:0123456789abcdef"]`
 struct SetTag {
     std::string name;
-    std::string hash;  // with its prefix; may be empty
+    std::string hash;  // with its prefix, in small letters; may be empty
 };
 
 SetTag read_tag(const core::OpeningTags& tags) {
     const std::string value = tags.value("Set");
     const std::size_t blank = std::min(value.find(' '), value.size());
-    return {value.substr(0, blank), value.substr(std::min(blank + 1, value.size()))};
+    return {value.substr(0, blank), base::in_small_letters(value.substr(std::min(blank + 1, value.size())))};
 }
 
 std::shared_ptr<const TileSet> read_block(core::OpeningTags& tags) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/by_enum.hpp"
+#include "base/small_letters.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/box/reader.hpp"
@@ -167,7 +168,7 @@ class Reading {
         constexpr std::string_view prefix = "sha256:";
         const auto is_of = [&](const std::string& whole) {
             return hash.rfind(prefix, 0) == 0 && hash.size() >= prefix.size() + 16 &&
-                   whole.rfind(hash.substr(prefix.size()), 0) == 0;
+                   whole.rfind(base::in_small_letters(hash.substr(prefix.size())), 0) == 0;
         };
         if (!hash.empty() && !is_of(set->hash) && !is_of(set->hash_for(modules_)))
             report("set-mismatch", value_span("Set"), tr("this is not the set the record was made with"),
