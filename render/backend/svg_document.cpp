@@ -1,6 +1,11 @@
 #include "render/backend/svg_document.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+
+#include "base/sha256.hpp"
+#include "language/append.hpp"
 
 namespace castellan::render {
 
@@ -52,6 +57,30 @@ void drop_surface_number(std::string& svg) {
     if (end != std::string::npos) svg.erase(digits, end - digits);
 }
 
+/// Of all that is in a picture, so that no other picture has it. It begins with a letter, as an id must.
+std::string prefix_of(std::string_view svg) {
+    constexpr std::size_t bytes = 6;
+    std::string prefix = "p";
+    const base::Sha256 hash = base::sha256(svg);
+    for (std::size_t i = 0; i < bytes; ++i) language::append(prefix, "{:02x}", hash[i]);
+    return prefix + '-';
+}
+
+/// Puts the prefix in front of every id, and of every use of one. There is no text of strangers: cairo draws letters.
+std::string with_prefix(std::string_view svg, std::string_view prefix) {
+    constexpr std::array<std::string_view, 3> marks = {" id=\"", "href=\"#", "url(#"};
+    std::string out;
+    out.reserve(svg.size() + svg.size() / 8);
+    while (!svg.empty()) {
+        const std::size_t end = std::min(svg.find_first_of("\"#"), svg.size() - 1) + 1;
+        out += svg.substr(0, end);
+        svg.remove_prefix(end);
+        if (std::any_of(marks.begin(), marks.end(), [&](std::string_view mark) { return out.ends_with(mark); }))
+            out += prefix;
+    }
+    return out;
+}
+
 }  // namespace
 
 std::string xml_text(std::string_view text) {
@@ -76,6 +105,7 @@ std::string complete_svg(std::string svg, std::string_view title, std::string_vi
     std::string head;
     if (!title.empty()) head += "\n<title>" + xml_text(title) + "</title>";
     if (!position.empty()) head += "\n<metadata>" + xml_text(position) + "</metadata>";
+    svg = with_prefix(svg, prefix_of(svg + head));
     const std::size_t root = svg.find("<svg");
     const std::size_t open = root == std::string::npos ? root : svg.find('>', root);
     if (open != std::string::npos) svg.insert(open + 1, head);

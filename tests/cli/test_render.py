@@ -40,6 +40,28 @@ class Render(CliTest):
         self.assertTrue(self.expect(0, "render", "-", "--format", "svg", stdin=GAME).stdout.startswith("<?xml"))
         self.assertIn("PNG", self.expect(0, "render", "-", stdin=GAME).stdout[:8])
 
+    def test_ids_are_a_pictures_own(self):
+        """Pictures of all verbs may stand in one page."""
+        game = self.file("game.cgn", GAME)
+        figure = SOURCE / "samples/figures/castle.cgf"
+        commands = [["render", game], ["render", game, "--at", "1"], ["render", game, "--theme", "dark"],
+                    ["render", game, "--crop", "c2"], ["render", PIECEPACK], ["render", CARCASSONNE], ["chart", game],
+                    ["chart", CARCASSONNE], ["figure", figure], ["figure", game, "--explain", "1"],
+                    ["figure", figure, "--page", "a5"]]
+        owner = {}
+        for command in commands:
+            with self.subTest(command):
+                svg = self.expect(0, *command, "--format", "svg").stdout
+                self.assertEqual(svg, self.expect(0, *command, "--format", "svg").stdout)
+                ids = re.findall(r' id="([^"]*)"', svg)
+                self.assertGreater(len(ids), 0)
+                self.assertEqual(len(ids), len(set(ids)))
+                for used in re.findall(r'(?:href="#|url\(#)([^")]*)', svg):
+                    self.assertIn(used, ids)
+                for name in ids:
+                    self.assertRegex(name, r"^p[0-9a-f]{12}-")
+                    self.assertEqual(owner.setdefault(name, command), command)
+
     def test_a_game_of_the_piecepack(self):
         for name in ["end.png", "end.pdf", "end.svg"]:
             with self.subTest(name):
