@@ -1,10 +1,8 @@
 #include "base/paragraph.hpp"
 
-#include "language/columns.hpp"
+#include "base/columns.hpp"
 
 namespace castellan::base {
-
-using language::columns_of;
 
 void append_paragraph(std::string& out, std::string_view text, std::size_t indent) {
     std::size_t column = 0;

@@ -4,14 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "base/utf8.hpp"
-
 namespace castellan::base {
 
-/// Appends one code point as shown: unchanged, or "\x07" (control, or the raw byte where the text is not UTF-8), or
-/// "<U+202E>" (invisible or reordering). A tab is one blank.
-void append_visible(CodePoint code_point, std::string_view bytes, std::string& out);
-
+/// The text with "\x07" for a control character or a byte that is not UTF-8, and "<U+202E>" for what hides or reorders.
+/// A tab is one blank. Joiners stay where a script or an emoji needs them: after one of its letters.
 std::string visible(std::string_view text);
 void append_visible(std::string_view text, std::string& out);
 

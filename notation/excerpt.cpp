@@ -4,6 +4,8 @@
 #include <iterator>
 #include <vector>
 
+#include "base/columns.hpp"
+#include "base/graphemes.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "notation/signs/characters.hpp"
@@ -32,7 +34,7 @@ Part plain_part(std::string_view line, std::size_t from, std::size_t to) {
     return {from - before, end, before < from, end < line.size(), {before, std::min(to, end) - from}};
 }
 
-/// One code point of the source line.
+/// One character of the source line.
 struct Cell {
     std::size_t offset;  // in the line
     std::size_t bytes;
@@ -50,15 +52,14 @@ std::vector<Cell> cells_around(std::string_view line, std::size_t from) {
     cells.reserve(end - at);
     std::string shown;
     while (at < end) {
-        const std::string_view rest = line.substr(at);
-        const std::size_t bytes = std::max(1U, base::first_code_point(rest).bytes);
-        Cell cell{at, bytes, 1};
-        if (is(rest.front(), unusual)) {
+        const base::Grapheme next = base::first_grapheme(line.substr(at, end - at));
+        Cell cell{at, next.bytes.size(), next.columns};
+        if (is(next.bytes.front(), unusual)) {
             shown.clear();
-            base::append_visible(base::first_code_point(rest), rest, shown);
-            if (shown.size() > bytes) cell.columns = shown.size();  // escaped
+            base::append_visible(next.bytes, shown);
+            cell.columns = base::columns_of(shown);
         }
-        at += bytes;
+        at += cell.bytes;
         cells.push_back(cell);
     }
     return cells;
@@ -80,7 +81,9 @@ std::size_t columns_of(auto first, auto last) {
 Part part_of(std::string_view line, std::size_t from, std::size_t to) {
     const std::vector<Cell> cells = cells_around(line, from);
     const auto starts_before = [](const Cell& cell, std::size_t offset) { return cell.offset < offset; };
-    const auto mark = std::lower_bound(cells.begin(), cells.end(), from, starts_before);
+    auto mark = std::lower_bound(cells.begin(), cells.end(), from, starts_before);
+    // A span that begins at a mark of a character begins with the character.
+    if (mark != cells.begin() && std::prev(mark)->offset + std::prev(mark)->bytes > from) --mark;
     const std::size_t behind = std::min(columns_of(mark, cells.end()), shown_columns - columns_before_span);
     const auto first = fitting(std::make_reverse_iterator(mark), cells.rend(), shown_columns - behind).base();
     const auto last = fitting(mark, cells.end(), shown_columns - columns_of(first, mark));

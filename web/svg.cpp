@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "base/utf8.hpp"
+#include "base/graphemes.hpp"
 #include "language/append.hpp"
 #include "render/backend/svg_document.hpp"
 #include "render/page/shared_groups.hpp"
@@ -37,11 +37,11 @@ std::string shortened(const render::Text& text, double room) {
     std::string kept;
     double width = text_width(ellipsis, text.weight, text.slant);
     while (!rest.empty()) {
-        const auto bytes = std::max(base::first_code_point(rest).bytes, 1U);
-        width += text_width(rest.substr(0, bytes), text.weight, text.slant);
+        const std::string_view next = base::first_grapheme(rest).bytes;
+        width += text_width(next, text.weight, text.slant);
         if (width > room) break;
-        kept += rest.substr(0, bytes);
-        rest.remove_prefix(bytes);
+        kept += next;
+        rest.remove_prefix(next.size());
     }
     return kept.append(ellipsis);
 }

@@ -2,19 +2,18 @@
 
 #include <algorithm>
 
-#include "base/utf8.hpp"
+#include "base/columns.hpp"
 
 namespace castellan::analyzer::analysis {
 namespace {
-
-using base::count_characters;
 
 void append_line(std::string& out, const std::vector<Column>& columns, const std::vector<std::size_t>& widths,
                  const std::vector<std::string>& cells) {
     std::string line;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const std::string blanks(widths[i] - count_characters(cells[i]), ' ');
-        line += "  " + (columns[i].flush_right ? blanks + cells[i] : cells[i] + blanks);
+        line += "  ";
+        line +=
+            columns[i].flush_right ? base::right_aligned(cells[i], widths[i]) : base::left_aligned(cells[i], widths[i]);
     }
     line.resize(line.find_last_not_of(' ') + 1);
     out += line + '\n';
@@ -27,8 +26,8 @@ std::string Columns::text() const {
     std::vector<std::size_t> widths;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         titles.push_back(columns_[i].title);
-        widths.push_back(count_characters(columns_[i].title));
-        for (const auto& row : rows_) widths[i] = std::max(widths[i], count_characters(row[i]));
+        widths.push_back(base::columns_of(columns_[i].title));
+        for (const auto& row : rows_) widths[i] = std::max(widths[i], base::columns_of(row[i]));
     }
     std::string out;
     append_line(out, columns_, widths, titles);

@@ -7,6 +7,7 @@
 #include "analyzer/carcassonne/names.hpp"
 #include "analyzer/carcassonne/texts/tile_text.hpp"
 #include "analyzer/record/tags.hpp"
+#include "base/columns.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 
@@ -112,7 +113,7 @@ std::string board_text(const PlayedGame& game, const State& state) {
         const auto points = trn("{} point", "{} points", std::int64_t(state.points[colour]));
         const auto followers = trn("{} follower", "{} followers", std::int64_t(state.follower_supply[colour])) + ", " +
                                trn("{} castle", "{} castles", std::int64_t(state.castle_supply[colour]));
-        append_line(out, fmt::format("{} {:<28} {:<12} {}", letter(colour), names[colour], points,
+        append_line(out, fmt::format("{} {} {:<12} {}", letter(colour), base::cell(names[colour], 28), points,
                                      tr("{} in supply", followers)));
     }
     return out;

@@ -13,5 +13,8 @@ castellan::carcassonne::PerColour<std::string> player_names(const notation::Reco
 /// "Ann (Red)", or "Red" if that is the player's name.
 std::string name_and_colour(const castellan::carcassonne::PerColour<std::string>& names,
                             castellan::carcassonne::Colour colour);
+/// The same in so many columns: a long name is shortened.
+std::string name_and_colour(const castellan::carcassonne::PerColour<std::string>& names,
+                            castellan::carcassonne::Colour colour, std::size_t columns);
 
 }  // namespace castellan::analyzer::carcassonne

@@ -6,6 +6,7 @@
 #include "analyzer/carcassonne/score_parts.hpp"
 #include "analyzer/carcassonne/sentences.hpp"
 #include "analyzer/record/tags.hpp"
+#include "base/columns.hpp"
 #include "base/markdown_escape.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
@@ -48,13 +49,13 @@ std::string score_text(const PlayedGame& game, bool summary) {
             for (const Event& event : turn.events)
                 for (const Colour colour : setup.seated())
                     if (event.owners.contains(colour))
-                        out += fmt::format("    {:<20} {:<50} {:>4}  [{}]\n", names[colour],
+                        out += fmt::format("    {} {:<50} {:>4}  [{}]\n", base::cell(names[colour], 20),
                                            event_text(game.end(), event), event.points, event.rule->id);
         }
     }
     out += "\n" + tr("Whole game: {}", winners_text(game, names)) + "\n";
     for (const Colour colour : setup.seated()) {
-        out += fmt::format("  {:<44}{:>6}\n", name_and_colour(names, colour), game.end().points[colour]);
+        out += fmt::format("  {}{:>6}\n", name_and_colour(names, colour, 44), game.end().points[colour]);
         for (const ScorePart& part : score_parts(game))
             if (part.points[colour] != 0)
                 out += fmt::format("      {:<40}{:>6}  [{}]\n", tr(part.name), part.points[colour], part.rule);

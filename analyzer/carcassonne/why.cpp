@@ -35,7 +35,7 @@ class Explainer {
             out += of_ruling(event);
             for (const Colour colour : game_.setup().seated())
                 if (event.owners.contains(colour))
-                    out += fmt::format("    {:<36}{:>6}\n", name_and_colour(names_, colour), event.points);
+                    out += fmt::format("    {}{:>6}\n", name_and_colour(names_, colour, 36), event.points);
         }
         return out;
     }

@@ -5,6 +5,7 @@
 
 #include "analyzer/compare/difference_text.hpp"
 #include "analyzer/compare/record_comparison.hpp"
+#include "base/columns.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 
@@ -77,7 +78,7 @@ class RecordText {
         for (std::size_t player = 0; player < players.size(); ++player) {
             const PointRange one = scores[0].players[player].points;
             const PointRange other = scores[1].players[player].points;
-            write_line(out_, "  {:<28}{}", visible(players[player].name),
+            write_line(out_, "  {}{}", base::cell(visible(players[player].name), 28),
                        one == other ? analyzer::text(one)
                                     : tr("first {}, second {}", analyzer::text(one), analyzer::text(other)));
         }

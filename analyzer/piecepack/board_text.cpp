@@ -6,6 +6,7 @@
 
 #include "analyzer/piecepack/names.hpp"
 #include "analyzer/record/tags.hpp"
+#include "base/columns.hpp"
 #include "base/visible.hpp"
 #include "engine/piecepack/replay/findings.hpp"
 #include "language/text.hpp"
@@ -113,7 +114,7 @@ std::string board_text(const PlayedGame& game, const State& state) {
     out += round_text(setup, state, names) + "\n\n";
     out += map_text(setup, state) + "\n";
     for (const Suit suit : setup.seated()) {
-        std::string line = fmt::format("{} {:<28}", letter(suit), names[suit]);
+        std::string line = fmt::format("{} {}", letter(suit), base::cell(names[suit], 28));
         if (state.rounds_scored() > 0) line += tr("{} gold", text(state.total(suit))) + "   ";
         const int left = int(rank_count) - state.armies[suit].size;
         if (state.phase == Phase::armies) line += trn("{} coin in hand", "{} coins in hand", left);

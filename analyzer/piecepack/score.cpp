@@ -19,6 +19,8 @@ using language::translated;
 
 namespace {
 
+constexpr std::size_t name_columns = 28;
+
 std::string title_of(const notation::Record& record) {
     const auto title = base::visible(game_title(record));
     return title.empty() ? tr("Castles for the piecepack") : title;
@@ -43,7 +45,7 @@ std::string total_lines(const PlayedGame& game, const PerSuit<std::string>& name
     std::string out;
     const State& end = game.main_line().end;
     for (const Suit suit : game.setup().seated())
-        out += fmt::format("  {:<28}{:>9}\n", name_and_suit(names, suit), text(end.total(suit)));
+        out += fmt::format("  {}{:>9}\n", name_and_suit(names, suit, name_columns), text(end.total(suit)));
     return out;
 }
 
@@ -63,7 +65,7 @@ std::string score_text(const PlayedGame& game, bool summary) {
                     if (line.player == suit)
                         out += fmt::format("      {}  {:<44}{:>9}  [{}]\n", text(line.tile), how_scored(line),
                                            text(line.score), line.rule->id);
-            out += fmt::format("  {:<28}{:>9}\n", name_and_suit(names, suit), text(round.score.totals[suit]));
+            out += fmt::format("  {}{:>9}\n", name_and_suit(names, suit, name_columns), text(round.score.totals[suit]));
         }
     });
     return out + "\n" + tr("All rounds: {}", winners_text(game, names)) + "\n" + total_lines(game, names);

@@ -7,6 +7,7 @@
 #include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/slips/edited_text.hpp"
 #include "analyzer/slips/tokens.hpp"
+#include "base/graphemes.hpp"
 #include "base/json.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
@@ -64,7 +65,7 @@ std::vector<Lines> changed_lines(std::string_view text, const std::vector<Edit>&
 void write_lines(char sign, std::string_view lines, std::string& out) {
     while (!lines.empty()) {
         const auto end = std::min(lines.find('\n'), lines.size());
-        const std::string_view line = lines.substr(0, std::min(end, longest_line));
+        const std::string_view line = base::first_bytes(lines.substr(0, end), longest_line);
         out += fmt::format("   {}{}{}\n", sign, base::visible(line), end > longest_line ? "..." : "");
         lines.remove_prefix(std::min(end + 1, lines.size()));
     }

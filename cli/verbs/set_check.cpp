@@ -2,6 +2,7 @@
 
 #include "analyzer/games/sets.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
+#include "base/columns.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "cli/input/games.hpp"
@@ -12,7 +13,6 @@
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/box/summary.hpp"
-#include "language/columns.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "system/file_reader.hpp"
@@ -33,7 +33,7 @@ constexpr std::array<OptionGroup, 2> option_groups = {own_options, strict_option
 
 void print_counts(const SetSummary& summary) {
     std::size_t widest = 42;
-    for (const auto& count : summary.counts) widest = std::max(widest, language::columns_of(count.what));
+    for (const auto& count : summary.counts) widest = std::max(widest, base::columns_of(count.what));
     fmt::print("\n{}\n", tr("Published counts"));
     for (const auto& count : summary.counts)
         fmt::print("  {:<3} {:<{}} {:>3}{}\n", count.rule->id, count.what, widest, count.found,
@@ -42,7 +42,7 @@ void print_counts(const SetSummary& summary) {
 
 /// Areas and what they give, "4/6", for each piece and all of them.
 void print_areas(const SetSummary& summary) {
-    language::Columns table("  ");
+    base::Columns table("  ");
     std::vector<std::string> head = {tr("piece")};
     for (std::size_t terrain = 0; terrain < terrain_count; ++terrain) head.push_back(tr(name(Terrain(terrain))));
     for (const auto& title : {tr("building sites"), tr("villages"), tr("cities")}) head.push_back(title);
@@ -60,7 +60,7 @@ void print_areas(const SetSummary& summary) {
 }
 
 void print_tiles(const TileFacts& tiles) {
-    language::Columns table("  ");
+    base::Columns table("  ");
     std::vector<std::string> head = {tr("arms of value")};
     for (std::size_t value = 1; value <= highest_arm; ++value) head.push_back(std::to_string(value));
     for (const auto& title : {tr("card"), tr("sum")}) head.push_back(title);
@@ -121,10 +121,10 @@ void print_summary(const analyzer::SetReport& report) {
     const std::string title = report.title.empty() ? "" : ": " + report.title;
     fmt::print("{}{}\n  sha256:{}\n\n{}\n", report.name, title, report.sha256, tr("Counts"));
     std::size_t widest = 0;
-    for (const auto& count : report.counts) widest = std::max(widest, language::columns_of(tr(count.what)));
+    for (const auto& count : report.counts) widest = std::max(widest, base::columns_of(tr(count.what)));
     for (const auto& count : report.counts)
-        fmt::print("  {:<3} {}{:{}} {:>5}\n", count.rule, tr(count.what), "",
-                   widest - language::columns_of(tr(count.what)), count.found);
+        fmt::print("  {:<3} {}{:{}} {:>5}\n", count.rule, tr(count.what), "", widest - base::columns_of(tr(count.what)),
+                   count.found);
 }
 
 void write_facts(base::Json& json, const analyzer::SetReport& report) {

@@ -1,20 +1,14 @@
 #include "render/page/names.hpp"
 
-#include "base/utf8.hpp"
+#include "base/graphemes.hpp"
 #include "base/visible.hpp"
 
 namespace castellan::render::page {
 
 std::string shown(std::string_view text, std::size_t most_characters) {
-    std::string out;
-    std::size_t characters = 0;
-    while (!text.empty()) {
-        if (characters++ == most_characters) return out + "…";
-        const auto next = base::first_code_point(text);
-        const std::size_t bytes = next.valid() ? next.bytes : 1;
-        base::append_visible(next, text.substr(0, bytes), out);
-        text.remove_prefix(bytes);
-    }
+    const std::string_view kept = base::first_graphemes(text, most_characters);
+    std::string out = base::visible(kept);
+    if (kept.size() < text.size()) out += "…";
     return out;
 }
 

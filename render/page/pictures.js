@@ -87,14 +87,21 @@ function fitText(node, [, text, , , size, width, , , squeezed]) {
     node.setAttribute("lengthAdjust", "spacingAndGlyphs");
     return;
   }
-  let [fits, over] = [0, text.length];
+  const letters = lettersOf(text);
+  let [fits, over] = [0, letters.length];
   while (over - fits > 1) {
     const middle = (fits + over) >> 1;
-    node.textContent = text.slice(0, middle) + "…";
+    node.textContent = letters.slice(0, middle).join("") + "…";
     if (node.getComputedTextLength() <= width) fits = middle;
     else over = middle;
   }
-  node.textContent = text.slice(0, fits) + "…";
+  node.textContent = letters.slice(0, fits).join("") + "…";
+}
+
+/** Characters as readers count them: a letter with its marks is one. */
+function lettersOf(text) {
+  if (!Intl.Segmenter) return [...text];
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }
 
 /** Shows a part as the whole picture of an <svg>. */

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "base/utf8.hpp"
+#include "base/graphemes.hpp"
 #include "render/scene/text_block.hpp"
 
 namespace castellan::render {
@@ -25,28 +25,21 @@ bool fits(std::string_view text, double size, double width) {
     return rough_width(text, {size, Weight::bold, Anchor::left, {}}) <= sure_to_fit * width;
 }
 
-/// Marks that belong to the letter before them.
-bool continues_letter(char32_t sign) {
-    return (sign >= 0x300 && sign <= 0x36F) || (sign >= 0x64B && sign <= 0x65F) || sign == 0x200D ||
-           (sign >= 0xFE00 && sign <= 0xFE0F) || (sign >= 0x1F3FB && sign <= 0x1F3FF);
-}
-
 std::string_view without_leading_blanks(std::string_view text) {
     const auto first = text.find_first_not_of(' ');
     return first == std::string_view::npos ? std::string_view() : text.substr(first);
 }
 
+/// Whether a line may end at a place between two characters.
 using Break = bool (*)(std::string_view text, std::size_t at);
 bool between_words(std::string_view text, std::size_t at) { return text[at] == ' ' || text[at - 1] == '-'; }
-bool between_letters(std::string_view text, std::size_t at) {
-    const base::CodePoint next = base::first_code_point(text.substr(at));
-    return next.valid() && !continues_letter(next.value);
-}
+bool between_letters(std::string_view /*text*/, std::size_t /*at*/) { return true; }
 
 /// The end of the longest beginning that fits and may end there; 0 if none does.
 std::size_t end_of_first_line(std::string_view name, double size, double width, Break may_break) {
     std::size_t end = 0;
-    for (std::size_t at = 1; at < name.size() && fits(name.substr(0, at), size, width); ++at)
+    const auto after = [&](std::size_t at) { return at + base::first_grapheme(name.substr(at)).bytes.size(); };
+    for (std::size_t at = after(0); at < name.size() && fits(name.substr(0, at), size, width); at = after(at))
         if (may_break(name, at)) end = at;
     return end;
 }
@@ -96,11 +89,7 @@ SetName set_name(std::string_view name, const NameRoom& room) {
 }  // namespace
 
 std::vector<Text> name_texts(std::string_view name, const NameRoom& room) {
-    if (name.size() > most_bytes) {
-        std::size_t end = most_bytes;
-        while ((static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
-        name = name.substr(0, end);
-    }
+    name = base::first_bytes(name, most_bytes);
     const SetName set = set_name(name, room);
     std::vector<Text> texts;
     // The lines lie around the middle of the capitals of a single line.

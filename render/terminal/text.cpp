@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cwchar>
 
+#include "base/utf8.hpp"
 #include "base/visible.hpp"
 
 namespace castellan::render {

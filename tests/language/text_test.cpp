@@ -9,7 +9,6 @@
 #include <set>
 #include <sstream>
 
-#include "language/columns.hpp"
 #include "language/dictionary.hpp"
 #include "language/frame.hpp"
 
@@ -117,15 +116,6 @@ TEST_CASE("every language has its own catalogue") {
     std::set<std::string> values;
     for (std::string code; std::getline(listed, code, '|');) values.insert(code);
     CHECK(values == codes);
-}
-
-TEST_CASE("a table is as wide as its words, and a letter of two bytes is one column") {
-    Columns table("  ");
-    table.add({"Räuber", "je"});
-    table.add({"Abt", "1.25"});
-    CHECK(table.text() == "  Räuber    je\n  Abt     1.25\n");
-    CHECK(columns_of("Getränk") == 7);
-    CHECK(Columns().text().empty());
 }
 
 TEST_CASE("a word is in every language, whatever the language chosen") {

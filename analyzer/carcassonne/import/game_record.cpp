@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/carcassonne/import/imported_game.hpp"
+#include "base/graphemes.hpp"
 #include "base/visible.hpp"
 #include "engine/carcassonne/box/base_set.hpp"
 #include "engine/carcassonne/box/writer.hpp"
@@ -131,7 +132,7 @@ class RecordWriter {
     void write_name(Colour colour, std::size_t seat) {
         const std::string& known = log_.players[seat].name;
         writer_.tag(name(colour), (named_ || numbered_) && !known.empty()
-                                      ? base::visible(std::string_view(known).substr(0, longest_name))
+                                      ? base::visible(base::first_bytes(known, longest_name))
                                       : fmt::format("P{}", seat + 1));
     }
 

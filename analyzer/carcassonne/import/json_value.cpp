@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/graphemes.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 
@@ -21,7 +22,7 @@ std::optional<std::int64_t> number_in(std::string_view digits) {
 
 std::string JsonValue::path_to(std::string_view member) const {
     constexpr std::size_t most_shown = 40;
-    const std::string shown = base::visible(member.substr(0, most_shown));
+    const std::string shown = base::visible(base::first_bytes(member, most_shown));
     return where_.empty() ? shown : fmt::format("{}.{}", where_, shown);
 }
 

@@ -11,6 +11,7 @@
 #include "analyzer/carcassonne/import/site_players.hpp"
 #include "analyzer/carcassonne/import/site_tiles.hpp"
 #include "analyzer/carcassonne/import/spots.hpp"
+#include "base/graphemes.hpp"
 #include "base/visible.hpp"
 #include "engine/carcassonne/box/base_set.hpp"
 #include "language/text.hpp"
@@ -70,7 +71,7 @@ class SiteLogReader {
 
     void read_table(const JsonValue& packet) {
         if (const auto table = packet.find("table_id"); table && table->is_label())
-            log_.site = fmt::format("{}, {}", site_name, base::visible(table->label().substr(0, 20)));
+            log_.site = fmt::format("{}, {}", site_name, base::visible(base::first_bytes(table->label(), 20)));
         if (const auto time = packet.find("time"); time && time->is_label())
             log_.date = date_of(time->number(0, 100'000'000'000));
     }

@@ -6,6 +6,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "base/graphemes.hpp"
 #include "base/visible.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -53,7 +54,7 @@ class PacketReader {
         if (!number.empty() && !packets_.insert(label_of(packet, "channel") + ' ' + number).second) return;
         const std::string where =
             number.empty() ? data->where()
-                           : fmt::format("packet {}, {}", base::visible(number.substr(0, 20)), data->where());
+                           : fmt::format("packet {}, {}", base::visible(base::first_bytes(number, 20)), data->where());
         data->named(where).each([&](const JsonValue& notification) { read_notification(notification); });
     }
 

@@ -7,14 +7,14 @@
 #include "analyzer/castelli/arbiter/sentences.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
-#include "base/utf8.hpp"
+#include "base/columns.hpp"
 #include "base/visible.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
 
-using base::count_characters;
+using base::columns_of;
 using language::append;
 using language::tr;
 
@@ -28,10 +28,10 @@ void write_scores(std::string& out, const Arbitration& arbitration, const Setup&
         return row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
     };
     constexpr std::size_t gap = 3;
-    const std::size_t played = count_characters(tr("as played")) + gap;
-    const std::size_t ruled = count_characters(tr("as ruled")) + gap;
+    const std::size_t played = columns_of(tr("as played")) + gap;
+    const std::size_t ruled = columns_of(tr("as ruled")) + gap;
     std::size_t names = 22;
-    for (const ScoreRow& row : rows) names = std::max(names, count_characters(name_of(row)));
+    for (const ScoreRow& row : rows) names = std::max(names, columns_of(name_of(row)));
     append(out, "\n{:{}}", tr("VP"), names);
     for (const Colour colour : setup.seated()) append(out, "{:>{}}", letter(colour), played + ruled);
     append(out, "\n{:{}}", "", names);

@@ -9,7 +9,7 @@
 #include "analyzer/castelli/report/problem_text.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/compare/difference_text.hpp"
-#include "base/utf8.hpp"
+#include "base/columns.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 
@@ -197,7 +197,7 @@ class CompareText {
         const std::array heads = {tr("VP"),     tr("wood"),  tr("grain"),  tr("rocks"),
                                   tr("silver"), tr("cards"), tr("castles")};
         std::size_t width = 8;
-        for (const std::string& head : heads) width = std::max(width, base::count_characters(head) + 1);
+        for (const std::string& head : heads) width = std::max(width, base::columns_of(head) + 1);
         std::string headings = fmt::format("{:<23}", tr("Accounts"));
         for (const std::string& head : heads) headings += fmt::format("{:>{}}", head, width);
         line("{}", headings);
@@ -205,7 +205,9 @@ class CompareText {
             const std::array accounts = {account(standing(0), colour), account(standing(1), colour)};
             for (std::size_t side = 0; side < 2; ++side) {
                 const auto& name = names_[0][colour];
-                std::string row = fmt::format("{:<17.16}{:<6}", side == 0 ? name : "", tr(ordinals[side]));
+                std::string row =
+                    fmt::format("{} {:<6}", base::left_aligned(side == 0 ? base::first_columns(name, 16) : "", 16),
+                                tr(ordinals[side]));
                 for (std::size_t i = 0; i < accounts[side].size(); ++i) {
                     const bool differs = side == 1 && accounts[0][i] != accounts[1][i];
                     row += fmt::format("{:>{}}{}", accounts[side][i], i == 0 ? width : width - 1, differs ? '*' : ' ');

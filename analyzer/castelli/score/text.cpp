@@ -7,6 +7,7 @@
 #include "analyzer/castelli/report/problem_text.hpp"
 #include "analyzer/castelli/score/reports.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
+#include "base/columns.hpp"
 #include "base/visible.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"
@@ -23,26 +24,14 @@ using namespace castelli;
 
 constexpr std::size_t widest_name = 16;
 
-/// A name that keeps the columns: visible, cut, padded to the width.
-std::string column(const std::string& name) {
-    std::string shown = base::visible(name);
-    std::size_t bytes = 0, characters = 0;
-    while (bytes < shown.size() && characters < widest_name) {
-        do ++bytes;
-        while (bytes < shown.size() && (static_cast<unsigned char>(shown[bytes]) & 0xC0U) == 0x80U);
-        ++characters;
-    }
-    shown.resize(bytes);
-    return shown + std::string(widest_name - characters, ' ');
-}
-
 void write_totals(std::string& out, const State& state, const Setup& setup, std::span<const Colour> players,
                   const Names& names) {
     const bool held = setup.modules.has(Module::dilemma);
     for (const Colour colour : players) {
         const PlayerState& player = state.players[colour];
         const auto castles = trn("{:>2} castle", "{:>2} castles", player.castles_built);
-        append(out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[colour]),
+        append(out, "      {} {} {}  {} {} {}\n", letter(colour),
+               base::left_aligned(base::first_columns(names[colour], widest_name), widest_name),
                trn("{:>3} VP", "{:>3} VP", player.vp),
                tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[Resource::wood],
                   player.resources[Resource::grain], player.resources[Resource::rocks], player.silver),

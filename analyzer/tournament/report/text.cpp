@@ -3,7 +3,7 @@
 
 #include "analyzer/tournament/report/reports.hpp"
 #include "analyzer/tournament/report/table.hpp"
-#include "base/utf8.hpp"
+#include "base/columns.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 
@@ -14,23 +14,16 @@ using language::tr;
 namespace {
 
 constexpr std::size_t widest_cell = 28;  // columns
-constexpr std::string_view cut_mark = "...";
 
 /// Made visible, and cut if it is too wide.
 std::string shown(const Cell& cell) {
     if (!cell.foreign) return cell.text;
-    std::string text = base::visible(cell.text);
-    if (base::count_characters(text) <= widest_cell) return text;
-    std::size_t bytes = 0;
-    for (std::size_t column = 0; column < widest_cell - cut_mark.size(); ++column)
-        bytes += std::max(1U, base::first_code_point(std::string_view(text).substr(bytes)).bytes);
-    return text.substr(0, bytes).append(cut_mark);
+    return base::shortened(base::visible(cell.text), widest_cell);
 }
 
 void append_cell(std::string& line, const std::string& text, std::size_t width, bool numbers) {
-    const std::string padding(width - std::min(width, base::count_characters(text)), ' ');
     line += line.empty() ? "" : "  ";
-    line += numbers ? padding + text : text + padding;
+    line += numbers ? base::right_aligned(text, width) : base::left_aligned(text, width);
 }
 
 void append_table(std::string& out, const Table& table) {
@@ -43,7 +36,7 @@ void append_table(std::string& out, const Table& table) {
     std::vector<std::size_t> widths(table.columns.size(), 0);
     for (const auto& row : rows)
         for (std::size_t column = 0; column < row.size(); ++column)
-            widths[column] = std::max(widths[column], base::count_characters(row[column]));
+            widths[column] = std::max(widths[column], base::columns_of(row[column]));
     for (const auto& row : rows) {
         std::string line;
         for (std::size_t column = 0; column < row.size(); ++column)

@@ -5,8 +5,8 @@
 
 #include <fmt/core.h>
 
+#include "base/columns.hpp"
 #include "engine/castelli/rules/ending.hpp"
-#include "language/columns.hpp"
 #include "language/text.hpp"
 
 namespace castellan::castelli {
@@ -135,15 +135,15 @@ class Tables {
             {tr("units lost a player"), mean_of(counts.units_lost, counts.players)},
             {tr("units bought a game"), mean_of(counts.purchases, counts.games)}};
         std::size_t widest = 0;
-        for (const auto& [label, value] : lines) widest = std::max(widest, language::columns_of(label));
+        for (const auto& [label, value] : lines) widest = std::max(widest, base::columns_of(label));
         for (const auto& [label, value] : lines) out_ += fmt::format("{:<{}}{}\n", label, widest + 1, value);
     }
 
     void add_castles() {
         const auto heading = tr("castles"), players = tr("players");
         const auto mean_label = tr("mean");
-        const auto first = std::max(language::columns_of(heading), language::columns_of(mean_label));
-        const auto second = std::max<std::size_t>(language::columns_of(players), 7);
+        const auto first = std::max(base::columns_of(heading), base::columns_of(mean_label));
+        const auto second = std::max<std::size_t>(base::columns_of(players), 7);
         out_ += fmt::format("\n{:<{}}  {}\n", heading, first, players);
         std::uint64_t all = 0;
         for (std::size_t castles = 0; castles < statistics_.castles.size(); ++castles) {
@@ -155,7 +155,7 @@ class Tables {
     }
 
     void add_areas() {
-        language::Columns table;
+        base::Columns table;
         table.add({tr("areas a game"), tr("won"), tr("shared"), tr("nobody")});
         for (std::size_t terrain = 0; terrain < terrain_count; ++terrain) {
             const auto& area = statistics_.areas[terrain];
@@ -167,7 +167,7 @@ class Tables {
 
     void add_cards() {
         const auto exact = [&](std::uint64_t sum) { return fmt::format("{:.2f}", mean(sum, statistics_.games)); };
-        language::Columns table;
+        base::Columns table;
         table.add({tr("cards a game"), tr("drawn"), tr("used"), tr("sold"), tr("games used in")});
         for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
             const auto& card = statistics_.cards[kind];

@@ -1,5 +1,6 @@
 #include "render/booklet/text/name_lines.hpp"
 
+#include "base/graphemes.hpp"
 #include "base/utf8.hpp"
 #include "render/scene/text_block.hpp"
 
@@ -17,9 +18,8 @@ std::vector<std::string> in_halves(std::string_view word) {
     if (word.size() < shortest || word.find(' ') != std::string_view::npos) return {std::string(word)};
     if (const auto hyphen = word.rfind('-'); hyphen != std::string_view::npos && hyphen > word.size() / 4)
         return {std::string(word.substr(0, hyphen + 1)), std::string(word.substr(hyphen + 1))};
-    std::size_t middle = word.size() / 2;
-    while (middle > 0 && (std::uint8_t(word[middle]) & 0xC0U) == 0x80U) --middle;
-    return {std::string(word.substr(0, middle)) + '-', std::string(word.substr(middle))};
+    const std::string_view half = base::first_bytes(word, word.size() / 2);
+    return {std::string(half) + '-', std::string(word.substr(half.size()))};
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/graphemes.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 
@@ -16,23 +17,23 @@ constexpr bool is_written_leftward(char32_t c) {
            (c >= 0x10800 && c <= 0x10FFF) || (c >= 0x1E800 && c <= 0x1EFFF);
 }
 
+bool has_leftward_letter(std::string_view text) {
+    while (!text.empty()) {
+        const base::CodePoint next = base::first_code_point(text);
+        if (is_written_leftward(next.value)) return true;
+        text.remove_prefix(std::max(1U, next.bytes));
+    }
+    return false;
+}
+
 }  // namespace
 
 std::string shown(std::string_view text, std::size_t most_characters) {
-    std::string result;
-    bool leftward = false;
-    std::size_t characters = 0;
-    for (const std::string visible = base::visible(text); result.size() < visible.size(); ++characters) {
-        const std::string_view rest = std::string_view(visible).substr(result.size());
-        if (characters == most_characters) {
-            result += "…";
-            break;
-        }
-        const base::CodePoint next = base::first_code_point(rest);
-        leftward = leftward || is_written_leftward(next.value);
-        result += rest.substr(0, std::max(1U, next.bytes));
-    }
+    const std::string visible = base::visible(text);
+    std::string result(base::first_graphemes(visible, most_characters));
     if (result.find_first_not_of(' ') == std::string::npos) return {};
+    const bool leftward = has_leftward_letter(result);
+    if (result.size() < visible.size()) result += "…";
     return leftward ? "\u2068" + result + "\u2069" : result;
 }
 
