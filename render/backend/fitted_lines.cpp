@@ -7,6 +7,7 @@
 
 #include "render/backend/text_layout.hpp"
 #include "render/backend/total_fit.hpp"
+#include "render/text/web_address.hpp"
 
 namespace castellan::render {
 
@@ -163,11 +164,21 @@ class Fitter {
         if (paragraph_.hyphenator == nullptr || !justified()) return divided;
         for (std::size_t begin = 0; begin < characters_;) {
             std::size_t end = begin;
-            while (end < characters_ && is_letter(end)) ++end;
-            if (end > begin && stands_alone(begin, end)) divide(begin, end, divided);
+            while (end < characters_ && !is_blank(end)) ++end;
+            if (!has_address(text_of(begin, end))) divide_letters(begin, end, divided);
             begin = end + 1;
         }
         return divided;
+    }
+
+    /// The words of letters between two blanks.
+    void divide_letters(std::size_t begin, std::size_t last, std::vector<bool>& divided) const {
+        while (begin < last) {
+            std::size_t end = begin;
+            while (end < last && is_letter(end)) ++end;
+            if (end > begin && stands_alone(begin, end)) divide(begin, end, divided);
+            begin = end + 1;
+        }
     }
 
     [[nodiscard]] bool is_letter(std::size_t i) const {

@@ -23,7 +23,7 @@ std::string date(std::string_view text) {
     return result;
 }
 
-/// Links within a document. Cairo writes those to later pages only by a name that stands on the page.
+/// Links within a document, and to the web. Cairo writes those to later pages only by a name that stands on the page.
 class Links {
   public:
     /// A page that the document does not have in the end would be an error.
@@ -34,8 +34,9 @@ class Links {
             const Point at = (Point{link.from.left, link.from.top} - corner) * scale;
             const std::string from = fmt::format("rect=[{:.2f} {:.2f} {:.2f} {:.2f}]", at.x, at.y,
                                                  link.from.width() * scale, link.from.height() * scale);
-            const std::string to = link.page > page ? fmt::format("dest='{}'", awaited(link))
-                                                    : fmt::format("page={} pos=[0 {:.2f}]", link.page, link.y);
+            const std::string to = !link.web.empty()  ? fmt::format("uri='{}'", link.web)
+                                   : link.page > page ? fmt::format("dest='{}'", awaited(link))
+                                                      : fmt::format("page={} pos=[0 {:.2f}]", link.page, link.y);
             cairo_tag_begin(cairo, CAIRO_TAG_LINK, fmt::format("{} {}", from, to).c_str());
             cairo_tag_end(cairo, CAIRO_TAG_LINK);
         }

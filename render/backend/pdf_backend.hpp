@@ -17,11 +17,13 @@ struct Inset {
     double width = 0;  // on the page
 };
 
-/// A place of a page, in the unit of its scene, that leads to another page, from 1, at `y` points from its top.
+/// A place of a page, in the unit of its scene, that leads to another page, from 1, at `y` points from its top; or to
+/// the web.
 struct PageLink {
     Box from;
     int page = 1;
     double y = 0;
+    std::string web = {};  // as link_to_web gives it
 };
 
 /// Pages share their fonts and the layout of texts that repeat.

@@ -9,6 +9,7 @@
 #include "render/booklet/layout.hpp"
 #include "render/booklet/style.hpp"
 #include "render/booklet/text/running_text.hpp"
+#include "render/text/web_address.hpp"
 
 namespace castellan::render::booklet {
 
@@ -95,6 +96,10 @@ struct Booklet::Parts {
     [[nodiscard]] std::vector<PageLink> links_of(const Page& page, const std::vector<Page>& pages) const {
         std::vector<PageLink> links;
         for (const Link& link : page.links) {
+            if (leads_to_web(link.to)) {
+                links.push_back({link.from, 0, 0, link.to});
+                continue;
+            }
             Place to = place_in(pages, link.to);
             if (const auto found = index.places().find(link.to); found != index.places().end()) to = found->second;
             for (std::size_t game = 0; to.page == 0 && game < pages_of.size(); ++game)

@@ -35,7 +35,7 @@ struct PlacedBookmark {
     double y = 0;
 };
 
-/// A place that leads to a bookmark by its name.
+/// A place that leads to a bookmark by its name, or to the web.
 struct Link {
     Box from;
     std::string to;

@@ -5,6 +5,7 @@
 
 #include "base/json.hpp"
 #include "base/utf8.hpp"
+#include "render/page/note_links.hpp"
 #include "render/page/position_lines.hpp"
 #include "render/page/texts.hpp"
 
@@ -186,7 +187,16 @@ class Writer {
         json_.field("k", note.action);
         if (note.variations > 0) json_.field("v", std::int64_t(note.variations));
         array("text", note.paragraphs, &Writer::string);
+        if (const auto links = links_of(note.paragraphs); !links.empty()) array("links", links, &Writer::link);
         json_.end_object();
+    }
+
+    void link(const NoteLink& link) {
+        json_.begin_array();
+        json_.number(link.at);
+        json_.number(link.length);
+        json_.string(link.to);
+        json_.end_array();
     }
 
     void stop(const ShownStop& stop) {

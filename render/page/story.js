@@ -35,7 +35,22 @@ function pointsOf(turn) {
   return [least, most];
 }
 
-const saidOf = ({ text }) => bdi(text.join("\n"), { class: "said", role: "note" });
+/** To the web, or to a place of this game if it has it. */
+function linkTo(to, text) {
+  if (!to.startsWith("#")) return element("a", { href: to, target: "_blank", rel: "noopener noreferrer" }, text);
+  return places.has(to.slice(1)) ? element("a", { href: to }, text) : text;
+}
+
+/** A comment. Each of its links begins at a place of the text, and is so long. */
+function saidOf({ text, links = [] }) {
+  const whole = text.join("\n"), told = [];
+  let from = 0;
+  for (const [at, length, to] of links) {
+    told.push(whole.slice(from, at), linkTo(to, whole.slice(at, at + length)));
+    from = at + length;
+  }
+  return element("bdi", { class: "said", role: "note" }, ...told, whole.slice(from));
+}
 const notesAfter = (turn, action) => turn.notes.filter(({ k, v }) => !v && k === action).map(saidOf);
 const notesAfterVariation = (turn, number) => turn.notes.filter(({ v }) => v === number).map(saidOf);
 

@@ -225,3 +225,19 @@ TEST_CASE("a sign is as wide as its frame, and stays with the word it is in") {
             }
     }
 }
+
+TEST_CASE("no hyphen is put into an address, however narrow the column") {
+    const std::string text =
+        "See https://www.example.org/forum/viewtopic.php?f=12&t=345678#abcdefghijklmnopqrstuvwxyz_and_more, or "
+        "www.example.org/documentation/printing.html, mail to chairwoman@castellan.example now.";
+    const auto without_blanks = [](std::string all) {
+        std::erase(all, ' ');
+        return all;
+    };
+    for (const std::string language : {"en", "nl"})
+        for (double width = 40; width < 300; width += 7) {
+            std::string all;
+            for (const SetLine& line : set(text, width, Filling::justified, language)) all += text_of(line);
+            CHECK(without_blanks(all) == without_blanks(text));
+        }
+}

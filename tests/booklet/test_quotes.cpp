@@ -20,6 +20,10 @@ TEST_CASE("single marks are quotes in pairs, or apostrophes") {
     CHECK(with_quotes("it wasn't 'good', it isn't", "en") == "it wasn’t ‘good’, it isn’t");
 }
 
+TEST_CASE("an address stays as it is") {
+    CHECK(with_quotes("See https://a.example/it's 'now'", "en") == "See https://a.example/it's ‘now’");
+}
+
 TEST_CASE("what does not come in pairs stays, and so does all else") {
     CHECK(with_quotes("a 5\" board", "en") == "a 5\" board");
     CHECK(with_quotes("one \" two", "en") == "one \" two");

@@ -144,6 +144,20 @@ class Booklet(CliTest):
         last = self.text(book, "-f", str(len(self.links(book))))
         self.assertRegex(last, rf"Moons +p\. {pages[1]}")
 
+    def test_an_address_is_a_link_and_stays_as_it_is(self):
+        address = "https://www.example.org/forum/viewtopic.php?f=12&t=345678&start=900#abcdefghijklmnopqrstuvwxyz_more"
+        others = ["www.example.org/documentation/printing.html", "chairwoman@castellan.example"]
+        comment = f"{{See ({address}) and {others[0]}, mail to {others[1]}; javascript:alert(1) file:///etc/passwd}}"
+        for game in (GAME.replace("\n*", f" {comment}\n*"),
+                     open(PIECEPACK, encoding="utf-8").read().replace("\n1. ", f"\n{comment}\n1. ", 1)):
+            for language in ("en", "nl"):
+                book = self.booklet(self.file("game.cgn", game), "--lang", language)
+                found = re.findall(r"\S+:\S+$", self.tool("pdfinfo", "-url", book), re.M)
+                self.assertEqual(set(found), {address})
+                text = "".join(self.text(book).split())
+                for whole in (address, *others):
+                    self.assertIn(whole, text)
+
     def test_words_are_divided_and_quoted_by_language(self):
         game = self.file("game.cgn", GAME.replace("[Red", '[Annotator "x"]\n[Red').replace(
             "\n\n", '\n\n{He said "no" to Anna\'s Landgravine.}\n', 1))

@@ -81,6 +81,7 @@ analyzer/tournament/report
 analyzer/codes
 analyzer/explain
 analyzer/front
+render/text
 render/scene
 render/backend/faces
 render/backend
@@ -123,7 +124,7 @@ web/recorder/make
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli", "web/recorder/make")
 # What a record is to verbs, and pictures as data, in files, on terminals and pages: of any game.
 OF_NO_GAME = ("analyzer/record/", "analyzer/analysis", "analyzer/recorder/desk", "analyzer/slips", "render/scene",
-              "render/backend", "render/terminal", "render/record/", "render/page")
+              "render/backend", "render/terminal", "render/text", "render/record/", "render/page")
 OF_A_GAME = ("engine/castelli", "engine/piecepack", "engine/carcassonne", "analyzer", "render/castelli",
              "render/piecepack", "render/carcassonne")
 GAMES = ("castelli", "piecepack", "carcassonne")

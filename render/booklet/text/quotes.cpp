@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "render/text/web_address.hpp"
+
 namespace castellan::render::booklet {
 
 namespace {
@@ -28,7 +30,10 @@ class Quoter {
         const bool in_pairs = doubles_come_in_pairs();
         std::string result;
         for (std::size_t i = 0; i < text_.size(); ++i) {
-            if (text_[i] == '"' && in_pairs)
+            if (const std::size_t address = web_address_length(text_.substr(i)); address > 0) {
+                result += text_.substr(i, address);
+                i += address - 1;
+            } else if (text_[i] == '"' && in_pairs)
                 result += (open_ = !open_) ? marks_.open : marks_.close;
             else if (text_[i] == '\'')
                 result += single(i);

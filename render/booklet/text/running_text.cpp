@@ -4,48 +4,41 @@
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
 #include <string>
 
 #include "language/text.hpp"
 #include "render/booklet/text/quotes.hpp"
+#include "render/text/letters.hpp"
+#include "render/text/linked_text.hpp"
 
 namespace castellan::render::booklet {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// An old-style 0 alone looks like a letter.
 bool is_notation(std::string_view word) {
     if (word.starts_with('0') && (word.size() == 1 || !is_digit(word[1]))) return true;
     for (std::size_t i = 0; i + 1 < word.size(); ++i)
-        if (is_letter(word[i]) && is_digit(word[i + 1])) return true;
+        if (is_ascii_letter(word[i]) && is_digit(word[i + 1])) return true;
     return false;
 }
 
-bool same_word(std::string_view one, std::string_view other) {
-    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; };
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [&](char a, char b) { return small(a) == small(b); });
-}
-
-/// The number that a word begins with, if nothing but signs follows.
-std::optional<int> number_in(std::string_view word) {
+/// A turn is where its actions and variations are.
+int first_number(std::string_view place) {
     int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool only = std::none_of(end, word.data() + word.size(), [](char c) { return is_letter(c) || is_digit(c); });
-    return error == std::errc() && only ? std::optional(number) : std::nullopt;
+    std::from_chars(place.data(), place.data() + place.size(), number);
+    return number;
 }
 
-/// What "turn 7" names; nothing: no such thing.
-std::string target_of(std::string_view word, std::string_view next) {
-    const auto number = number_in(next);
-    if (!number) return {};
-    while (!word.empty() && !is_letter(word.front()) && std::uint8_t(word.front()) < 0x80U) word.remove_prefix(1);
-    if (same_word(word, "turn") || same_word(word, language::translated("turn"))) return turn_target(*number);
-    return same_word(word, "diagram") || same_word(word, "diagramm") ? diagram_target(*number) : std::string();
+/// The name of what a piece leads to; nothing: it leads nowhere.
+std::string target_of(const LinkedPiece& piece) {
+    switch (piece.leads) {
+        case Leads::nowhere: return {};
+        case Leads::to_web: return piece.to;
+        case Leads::to_turn: return turn_target(first_number(piece.to));
+        case Leads::to_diagram: return diagram_target(first_number(piece.to));
+    }
+    return {};
 }
 
 class Splitter {
@@ -53,15 +46,11 @@ class Splitter {
     explicit Splitter(Slant slant) : slant_(slant) {}
 
     std::vector<Run> split(std::string_view text) {
-        while (!text.empty()) {
-            const std::string_view word = take_word(text);
-            const std::string_view next = text.substr(0, std::min(text.find(' '), text.size()));
-            if (auto target = target_of(word.substr(0, word.find(' ')), next); !target.empty()) {
-                add(word, Figures::old_style, target);
-                add(take_word(text), Figures::old_style, std::move(target));
-            } else {
-                add(word, is_notation(word) ? Figures::lining : Figures::old_style);
-            }
+        for (const LinkedPiece& piece : linked_pieces(text)) {
+            if (piece.leads == Leads::nowhere)
+                add_words(piece.text);
+            else
+                add(piece.text, piece.leads == Leads::to_web ? Figures::lining : Figures::old_style, target_of(piece));
         }
         return std::move(runs_);
     }
@@ -73,6 +62,13 @@ class Splitter {
         const auto word = text.substr(0, std::min(text.find_first_not_of(' ', end), text.size()));
         text.remove_prefix(word.size());
         return word;
+    }
+
+    void add_words(std::string_view text) {
+        while (!text.empty()) {
+            const std::string_view word = take_word(text);
+            add(word, is_notation(word) ? Figures::lining : Figures::old_style);
+        }
     }
 
     void add(std::string_view word, Figures figures, std::string link = {}) {

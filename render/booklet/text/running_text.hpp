@@ -10,7 +10,7 @@
 namespace castellan::render::booklet {
 
 /// Old-style figures, but lining ones where a word is notation ("d5", "R3G3B3Yc"); quotation marks as the language
-/// chosen has them; "turn 7" and "diagram 2" lead there.
+/// chosen has them; links to turns, diagrams and the web (linked_pieces).
 std::vector<Run> running_text(std::string_view text, Slant slant = Slant::upright);
 
 /// The names of what a reader can be led to.
