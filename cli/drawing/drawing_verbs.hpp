@@ -20,6 +20,9 @@ int run_render(const CommandLine& line);
 /// The score sheet that `new --sheet` writes, a PDF; `other` is null for Castelli. Throws UsageError.
 std::string sheet_of(const CommandLine& line, const analyzer::OtherGame* other);
 
+/// The sheet of a tile set of Carcassonne, whose text it is, that `set print --sheet` writes. Throws UsageError.
+void write_tile_sheet(const CommandLine& line, const std::string& set);
+
 /// What the shared object exports.
 struct DrawingVerbs {
     static constexpr const char* file_name = "castellan-drawing.so";
@@ -32,6 +35,7 @@ struct DrawingVerbs {
     decltype(&run_figure) figure;
     decltype(&run_render) render;
     decltype(&sheet_of) sheet;
+    decltype(&write_tile_sheet) tile_sheet;
 };
 
 /// Throws UsageError; see load_table.

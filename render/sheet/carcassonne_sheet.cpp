@@ -8,6 +8,7 @@
 #include "render/sheet/form.hpp"
 #include "render/sheet/glossary.hpp"
 #include "render/sheet/grid.hpp"
+#include "render/sheet/kind_letters.hpp"
 #include "render/sheet/other_sheets.hpp"
 #include "render/sheet/pages.hpp"
 #include "render/sheet/players.hpp"
@@ -25,18 +26,10 @@ constexpr std::size_t most_listed_kinds = 60;
 constexpr int map_columns = 22;
 constexpr int fewest_map_rows = 12;
 
-/// "cfff"
-std::string edges_of_kind(const castellan::carcassonne::TileKind& kind) {
-    std::string letters;
-    for (const castellan::carcassonne::Terrain edge : kind.edges) letters += "frcm"[std::size_t(edge)];
-    return letters;
-}
-
 std::vector<Entry> kinds_of(const TileSet& set) {
     std::vector<Entry> entries;
     for (const auto& kind : set.kinds)
-        entries.push_back({kind.aliases.empty() ? kind.name : kind.aliases.front(),
-                           fmt::format("{}  {}  {}", kind.name, edges_of_kind(kind), kind.count)});
+        entries.push_back({letter_of(kind), fmt::format("{}  {}  {}", kind.name, edges_of(kind), kind.count)});
     return entries;
 }
 

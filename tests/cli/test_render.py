@@ -47,7 +47,7 @@ class Render(CliTest):
         commands = [["render", game], ["render", game, "--at", "1"], ["render", game, "--theme", "dark"],
                     ["render", game, "--crop", "c2"], ["render", PIECEPACK], ["render", CARCASSONNE], ["chart", game],
                     ["chart", CARCASSONNE], ["figure", figure], ["figure", game, "--explain", "1"],
-                    ["figure", figure, "--page", "a5"]]
+                    ["figure", figure, "--page", "a5"], ["set", "print", "base", "--sheet"]]
         owner = {}
         for command in commands:
             with self.subTest(command):

@@ -219,5 +219,39 @@ class Sheet(CliTest):
         self.expect_usage("new", "--sheet", "-o", "sheet.pdf", says="--force replaces it")
 
 
+class TileSheet(CliTest):
+    def test_the_base_set_is_one_sheet_with_every_tile_named(self):
+        tiles = re.findall(r"^tile (\S+) (\d+) (\S+) (\S+)$",
+                           (SOURCE / "engine/carcassonne/box/sets/base.tiles").read_text(), re.M)
+        self.assertEqual(len(tiles), 24)
+        for paper in ("a4", "letter"):
+            self.expect(0, "set", "print", "base", "--sheet", "--paper", paper, "-o", "tiles.pdf", "--force")
+            text = subprocess.run(["pdftotext", "-layout", "tiles.pdf", "-"], cwd=self.folder, check=True,
+                                  capture_output=True, text=True).stdout
+            self.assertEqual(text.count("\f"), 1)
+            words = text.split()
+            self.assertEqual(words.count("N"), 24)
+            for name, count, edges, letter in tiles:
+                for word in (name, letter, edges):
+                    self.assertIn(word, words)
+
+    def test_in_every_form_and_of_a_file(self):
+        own = self.file("my.tiles", self.expect(0, "set", "print", "base").stdout.replace("name base", "name mine"))
+        for name, beginning in {"t.pdf": b"%PDF-", "t.png": b"\x89PNG", "t.svg": b"<?xml"}.items():
+            self.expect(0, "set", "print", own, "--sheet", "-o", name)
+            self.assertTrue((self.folder / name).read_bytes().startswith(beginning))
+        self.expect(0, "set", "print", "base", "-o", "copy.tiles")
+        self.assertEqual((self.folder / "copy.tiles").read_text(), self.expect(0, "set", "print", "base").stdout)
+
+    def test_what_cannot_be_drawn_is_named(self):
+        self.expect_usage("set", "print", "classic", "--sheet", "-o", "t.pdf", says="is a set of Castelli")
+        self.expect_usage("set", "print", self.file("x.tiles", "castellan-tiles 1\nname x\n"), "--sheet", "-o", "t.pdf",
+                          says="castellan set check names them")
+        self.expect_usage("set", "print", self.file("x.set", "castellan-set 1\n"), "--sheet", "-o", "t.pdf",
+                          says="is not a tile set of Carcassonne")
+        self.expect_usage("set", "print", "base", "--paper", "letter", says="--paper is for a sheet: add --sheet")
+        self.assertNotIn("t.pdf", self.names())
+
+
 if __name__ == "__main__":
     unittest.main()

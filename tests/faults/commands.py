@@ -60,6 +60,8 @@ TO_FILES = [
     Case("render {game}", "board.png"),
     Case("render {game}", "board.svg"),
     Case("render {game}", "board.pdf"),
+    Case("set print base --sheet", "tiles.pdf"),
+    Case("set print base --sheet", "tiles.png"),
     Case("render {game} --flip --caption --without rim,title --theme colour-blind --size 200", "board.png"),
     Case("html {game}", "page.html"),
     Case("chart {game} --what vp --height 500", "chart.svg"),

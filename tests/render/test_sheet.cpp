@@ -3,11 +3,15 @@
 #include <string>
 #include <vector>
 
+#include "engine/carcassonne/box/base_set.hpp"
+#include "golden.hpp"
 #include "language/text.hpp"
+#include "render/castelli/palette/theme.hpp"
 #include "render/sheet/block.hpp"
 #include "render/sheet/castelli_sheet.hpp"
 #include "render/sheet/other_sheets.hpp"
 #include "render/sheet/table.hpp"
+#include "render/sheet/tile_sheet.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;
@@ -115,4 +119,31 @@ TEST_CASE("a table gives open columns what the others leave", "[sheet]") {
         if (std::string("1234").find(text.text) != std::string::npos) middles.push_back(text.box.centre().x);
     CHECK(middles == std::vector<double>{15, 55, 105, 140});
     CHECK(block.height == Approx(25 + heading_height(table, 150, sheet::Typesetter())));
+}
+
+TEST_CASE("all tiles of the base set are on a sheet, and none lies over another or over the edge") {
+    for (const booklet::Paper paper : {booklet::Paper::a4, booklet::Paper::letter}) {
+        const auto pages = sheet::tile_sheet(carcassonne::base_set(), paper, *shipped_theme("light"));
+        REQUIRE(pages.size() == 1);
+        tests::check_scene(pages[0]);
+        CHECK(pages[0].frame.grown(-least_margin).holds(painted_box(pages[0])));
+    }
+}
+
+TEST_CASE("a large set has several sheets of tiles, however long their names are") {
+    carcassonne::TileSet set = carcassonne::base_set();
+    for (auto& kind : set.kinds) {
+        kind.name = std::string(16, 'W');
+        kind.aliases.clear();
+    }
+    set.kinds.push_back(set.kinds.front());
+    const auto pages = sheet::tile_sheet(set, booklet::Paper::a4, *shipped_theme("print"));
+    REQUIRE(pages.size() == 2);
+    for (const Scene& page : pages) tests::check_scene(page);
+}
+
+TEST_CASE("the sheet of tiles in the documents is that of the base set", "[golden]") {
+    tests::check_alike("docs/images/carcassonne-tiles.png",
+                       sheet::tile_sheet(carcassonne::base_set(), booklet::Paper::a4, *shipped_theme("light"))[0],
+                       1190);
 }
