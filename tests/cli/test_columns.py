@@ -34,7 +34,8 @@ def named(path, tags, name):
 
 class Columns(CliTest):
     def report(self, command, path, tags, name):
-        done = self.run_it(*command, self.file("game.cgn", named(path, tags, name)))
+        game = self.file("game.cgn", named(path, tags, name))
+        done = self.run_it(*command, self.folder if command[0] == "tournament" else game)
         self.assertIn(done.returncode, (0, 1), done.stderr)
         return done.stdout
 
