@@ -89,9 +89,9 @@ std::vector<ListedTurn> Recording::turns() const {
 std::vector<SetupField> Recording::setup() const { return inside_->desk->setup(inside_->read()); }
 
 void Recording::set_up(const SetupField& field, std::string_view value) {
-    if (field.of.empty()) return set_tag(field.tag, value);
+    if (field.of.empty()) return write_tag(field.tag, value);
     const bool is_default = !field.choices.empty() && value == field.choices.front().value;
-    set_tag(field.tag, with_value(tag(field.tag), field.of, value, is_default));
+    write_tag(field.tag, with_value(tag(field.tag), field.of, value, is_default));
 }
 
 const Question& Recording::question() const {
@@ -143,7 +143,7 @@ void Recording::write(const std::string& word) {
     const auto& standing = inside_->stand();
     const Stem* stem = standing ? stem_of(*standing, word) : nullptr;
     if (stem == nullptr) return;
-    if (stem->kind == PieceKind::finish) return set_result(word);
+    if (stem->kind == PieceKind::finish) return write_result(word);
     const std::uint32_t turn = stem->turn;
     if (auto next = inside_->written(word, turn, stem->player, stem->part))
         inside_->change(next->text, std::move(next->place));

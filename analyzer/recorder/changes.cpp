@@ -8,14 +8,42 @@
 
 #include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
+#include "base/visible.hpp"
 #include "engine/core/ruling_list.hpp"
+#include "language/text.hpp"
 #include "notation/comment.hpp"
+#include "notation/limits.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::recorder {
 
+using language::tr;
 using notation::Node;
 using notation::NodeKind;
+
+namespace {
+
+/// The text is not read for this: it would be read with the result in it, and something else might then be the result.
+bool is_result(std::string_view text) {
+    if (text == "*") return true;
+    return text.starts_with('#') && text.size() <= notation::limits::token_bytes &&
+           std::all_of(text.begin() + 1, text.end(),
+                       [](char sign) { return notation::is(sign, notation::letter) || sign == '+' || sign == ','; });
+}
+
+bool is_tag_name(std::string_view text) {
+    return !text.empty() && text.size() <= notation::limits::token_bytes &&
+           notation::is(text.front(), notation::letter) &&
+           std::all_of(text.begin(), text.end(), [](char sign) { return notation::is(sign, notation::name_part); });
+}
+
+const Node* result_of(const notation::Record& record) {
+    const auto node = std::find_if(record.nodes.rbegin(), record.nodes.rend(),
+                                   [](const Node& candidate) { return candidate.kind == NodeKind::result; });
+    return node == record.nodes.rend() ? nullptr : &*node;
+}
+
+}  // namespace
 
 bool Recording::clear_rest_of_turn() {
     const auto spot = find_spot(inside_->read(), *inside_->desk, inside_->place);
@@ -120,16 +148,28 @@ bool Recording::decide(std::string_view decision) {
         begin = end + 1;
     }
     if (!decision.empty()) decisions += fmt::format("{}{}{}", decisions.empty() ? "" : "; ", at, decision);
-    set_tag("Decisions", decisions);
+    write_tag("Decisions", decisions);
     return true;
 }
 
-void Recording::set_result(std::string_view result) {
+std::string Recording::result() const {
+    const notation::Record& record = inside_->read();
+    const Node* node = result_of(record);
+    return node == nullptr ? std::string() : std::string(node->span.of(record.text));
+}
+
+tl::expected<void, std::string> Recording::set_result(std::string_view result) {
+    if (!is_result(result))
+        return tl::unexpected(tr("{} is not a result; results are #R, #R+B, # and *", base::quoted(result)));
+    write_result(result);
+    return {};
+}
+
+void Recording::write_result(std::string_view result) {
     const notation::Record& record = inside_->read();
     std::string text = inside_->text;
-    const auto node = std::find_if(record.nodes.rbegin(), record.nodes.rend(),
-                                   [](const Node& candidate) { return candidate.kind == NodeKind::result; });
-    if (node == record.nodes.rend())
+    const Node* node = result_of(record);
+    if (node == nullptr)
         text += fmt::format("\n{}\n", result);
     else
         text.replace(node->span.begin, node->span.end - node->span.begin, result);
@@ -143,7 +183,24 @@ std::string Recording::tag(std::string_view name) const {
     return tag == nullptr ? std::string() : notation::unescape_tag_value(tag->value.of(inside_->text));
 }
 
-void Recording::set_tag(std::string_view name, std::string_view value) {
+std::vector<TagValue> Recording::tags() const {
+    std::vector<TagValue> tags;
+    const notation::Record& record = inside_->read();
+    for (const notation::Tag& tag : record.tags)
+        tags.push_back(
+            {std::string(tag.name.of(record.text)), notation::unescape_tag_value(tag.value.of(record.text))});
+    return tags;
+}
+
+tl::expected<void, std::string> Recording::set_tag(std::string_view name, std::string_view value) {
+    if (!is_tag_name(name))
+        return tl::unexpected(
+            tr("{} is not a tag's name; a name is a letter, then letters, digits and _", base::quoted(name)));
+    write_tag(name, value);
+    return {};
+}
+
+void Recording::write_tag(std::string_view name, std::string_view value) {
     const notation::Record& record = inside_->read();
     std::string text = inside_->text;
     std::string line;

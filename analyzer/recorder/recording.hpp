@@ -43,6 +43,11 @@ struct ListedTurn {
     bool has_error = false;
 };
 
+/// A tag with its value as it is meant.
+struct TagValue {
+    std::string name, value;
+};
+
 class Recording {
   public:
     /// Of one game. The error says why there is nothing to record in the text: none or several games, or a game that
@@ -100,11 +105,14 @@ class Recording {
     /// The arbiter's decision on the action before the place: "stood", "taken back", or empty for none (the tag
     /// Decisions, docs/as-played.md). False if the game or the place knows no decisions.
     bool decide(std::string_view decision);
-    /// "*", "#R"
-    void set_result(std::string_view result);
-    /// Empty: takes the tag away.
-    void set_tag(std::string_view name, std::string_view value);
+    /// "*", "#R", as it is at the end of the movetext; empty if it is missing.
+    [[nodiscard]] std::string result() const;
+    /// The error says that it is not a result.
+    tl::expected<void, std::string> set_result(std::string_view result);
+    /// Empty: takes the tag away. The error says that it is not a tag's name.
+    tl::expected<void, std::string> set_tag(std::string_view name, std::string_view value);
     [[nodiscard]] std::string tag(std::string_view name) const;
+    [[nodiscard]] std::vector<TagValue> tags() const;
     /// The whole text, as somebody edited it. The error as of open().
     tl::expected<void, std::string> replace_text(std::string text);
 
@@ -121,6 +129,8 @@ class Recording {
     struct Inside;
     explicit Recording(std::unique_ptr<Inside> inside);
     void add_comment(const notation::CommentPart& part);
+    void write_result(std::string_view result);
+    void write_tag(std::string_view name, std::string_view value);
 
     std::unique_ptr<Inside> inside_;
 };

@@ -53,6 +53,9 @@ struct Done {
     void expect(bool done, std::string otherwise) {
         if (!done) error = std::move(otherwise);
     }
+    void expect(const tl::expected<void, std::string>& done) {
+        if (!done) error = done.error();
+    }
 };
 
 void open(const Request& request, std::optional<Recording>& recording, Done& done) {
@@ -125,13 +128,13 @@ void change(const std::string& action, const Request& request, Recording& record
     } else if (action == "glyph") {
         recording.glyph(request.text("text"));
     } else if (action == "result") {
-        recording.set_result(request.text("text"));
+        done.expect(recording.set_result(request.text("text")));
     } else if (action == "tag") {
-        recording.set_tag(request.text("name"), request.text("value"));
+        done.expect(recording.set_tag(request.text("name"), request.text("value")));
     } else if (action == "set") {
         set_up(request, recording, done);
     } else if (action == "replace") {
-        if (auto replaced = recording.replace_text(request.text("text")); !replaced) done.error = replaced.error();
+        done.expect(recording.replace_text(request.text("text")));
     } else if (action == "undo") {
         done.expect(recording.undo(), tr("there is nothing to undo"));
     } else if (action == "redo") {

@@ -80,6 +80,13 @@ void write_turn(Json& json, const ListedTurn& turn) {
     json.end_object();
 }
 
+void write_tag(Json& json, const TagValue& tag) {
+    json.begin_object();
+    json.field("name", tag.name);
+    json.field("value", tag.value);
+    json.end_object();
+}
+
 void write_field(Json& json, const SetupField& field) {
     json.begin_object();
     json.field("tag", field.tag);
@@ -106,6 +113,10 @@ void write_field(Json& json, const SetupField& field) {
 void write_state(Json& json, const Recording& recording) {
     json.field("text", recording.text());
     json.field("rules", recording.rules());
+    json.begin_array("tags");
+    for (const TagValue& tag : recording.tags()) write_tag(json, tag);
+    json.end_array();
+    json.field("result", recording.result());
     json.field("place", address(recording.place()));
     json.field("line", recording.place().line);
     json.flag("at_end", recording.at_end());

@@ -153,8 +153,7 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          "RESULT",
          msgid("the result: #R, or * while it is open"),
          [](Recorder& r, const std::string& result) {
-             if (result != "*" && !result.starts_with('#')) return r.say(tr("a result is #R, #RB or *"));
-             r.recording_.set_result(result);
+             if (const auto written = r.recording_.set_result(result); !written) r.say(written.error());
          }},
         {"tag",
          {},
@@ -368,11 +367,9 @@ void Recorder::open_help() {
 
 void Recorder::set_tag(const std::string& argument) {
     const std::string name = argument.substr(0, argument.find(' '));
-    const bool is_name = !name.empty() && std::all_of(name.begin(), name.end(), [](char sign) {
-        return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9');
-    });
-    if (!is_name) return say(tr("a tag's name and its value must follow: Arbiter Jan Maas"));
-    recording_.set_tag(name, name.size() < argument.size() ? argument.substr(name.size() + 1) : std::string());
+    if (name.empty()) return say(tr("a tag's name and its value must follow: Arbiter Jan Maas"));
+    const std::string value = name.size() < argument.size() ? argument.substr(name.size() + 1) : std::string();
+    if (const auto written = recording_.set_tag(name, value); !written) say(written.error());
 }
 
 void Recorder::open_tags() {

@@ -182,10 +182,12 @@ TEST_CASE("comments, judgements, tags and the result belong to a place") {
     CHECK(line(recording, "3. ") == "3. R b3:R1GcY1B1s1 +? ?");
     recording.glyph("");
     CHECK(recording.text() == evening);
-    recording.set_tag("Arbiter", "Cleo \"C\"");
+    CHECK(recording.set_tag("Arbiter", "Cleo \"C\""));
+    CHECK(recording.tags().back().name == "Arbiter");
+    CHECK(recording.tags().back().value == "Cleo \"C\"");
     CHECK(recording.tag("Arbiter") == "Cleo \"C\"");
     CHECK(line(recording, "[Arbiter") == R"([Arbiter "Cleo \"C\""])");
-    recording.set_tag("Arbiter", "");
+    CHECK(recording.set_tag("Arbiter", ""));
     CHECK(recording.decide("stood"));
     CHECK(recording.tag("Decisions") == "3.2 stood");
     CHECK(recording.go_to("3.1"));
@@ -197,11 +199,23 @@ TEST_CASE("comments, judgements, tags and the result belong to a place") {
     CHECK(recording.decide(""));
     CHECK_FALSE(recording.decide("forgiven"));
     CHECK(recording.text() == evening);
-    recording.set_result("#");
+    CHECK(recording.result() == "*");
+    CHECK(recording.set_result("#"));
+    CHECK(recording.result() == "#");
     CHECK(line(recording, "[Result") == "[Result \"#\"]");
     CHECK(line(recording, "#") == "#");
-    recording.set_result("*");
+    CHECK(recording.set_result("*"));
     CHECK(recording.text() == evening);
+}
+
+TEST_CASE("what is not a result or a tag's name is refused, and changes nothing") {
+    Recording recording = opened(evening);
+    for (const auto* result : {"", "R", "won", "#R B", "#R {", "#1", "*#", "#R\n*"})
+        CHECK_FALSE(recording.set_result(result));
+    for (const auto* name : {"", "7", "_", "Two Words", "A\"]", "A\n"}) CHECK_FALSE(recording.set_tag(name, "x"));
+    CHECK(recording.text() == evening);
+    CHECK(recording.set_result("#R+B").has_value());
+    CHECK(recording.result() == "#R+B");
 }
 
 namespace {

@@ -31,6 +31,8 @@ TEST_CASE("a session asks for the set-up, then for words") {
     const auto written = session.answer(R"({"do":"enter","typed":"e4r3g3b3y3s1"})");
     CHECK(has(written, R"(1. R e4:R3G3B3Y3s1)"));
     CHECK(has(written, R"("written":true)"));
+    CHECK(has(written, R"({"name":"Red","value":"Anna \"A\""})"));
+    CHECK(has(written, R"("result":"*")"));
 }
 
 TEST_CASE("requests that are none are answered") {
