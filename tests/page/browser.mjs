@@ -48,8 +48,10 @@ export const sizes = [[320, 568], [360, 640], [390, 844], [430, 932], [768, 1024
 /** What tells that a screen of that size is a phone's or a tablet's. */
 export const touches = ({ width }) => (width < 900 ? { hasTouch: true, isMobile: true } : {});
 
-/** Opens a page's file, as at an address. At the test's end nothing may have been asked for or have failed. */
-export async function open(t, path, { address = "", ...options } = {}) {
+/** Opens a page's file, as at an address, or what is served at a URL. At the test's end nothing else may have been
+ * asked for, and nothing may have failed. `before` is done to the page before it loads. */
+export async function open(t, path, { address = "", before = () => {}, ...options } = {}) {
+  const own = /^http:/.test(path) ? path : pathToFileURL(path).href;
   const context = await browser.newContext({ viewport: desktop, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(30000);  // for busy machines
@@ -58,14 +60,15 @@ export async function open(t, path, { address = "", ...options } = {}) {
   page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(pathToFileURL(path).href) && !url.startsWith("data:")) faults.push(`asks for ${url}`);
+    if (!url.startsWith(own) && !url.startsWith("data:")) faults.push(`asks for ${url}`);
   });
   page.on("dialog", (dialog) => { faults.push(`a dialog: ${dialog.message()}`); dialog.dismiss(); });
   t.after(async () => {
     await context.close();
     assert.deepEqual(faults, []);
   });
-  await page.goto(pathToFileURL(path).href + (address && `#${address}`));
+  await before(page);
+  await page.goto(own + (address && `#${address}`));
   return page;
 }
 

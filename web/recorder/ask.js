@@ -150,12 +150,12 @@ function enterTyped(keep = false) {
   }
   const { entered } = ask({ do: "enter", typed: state.question.chosen + typed, keep });
   if (entered?.written) return clearTyped();
-  tellRefusal(entered, typed);
+  tellRefusal(entered, () => { byId("typed").value = typed; enterTyped(true); }, (word) => ask({ do: "enter", typed: word }));
 }
 
-function tellRefusal(entered, typed) {
+/** Why words were not written. `keep` writes them all the same, `read` takes one of the ways to read them. */
+function tellRefusal(entered, keep, read) {
   const why = [entered?.refusal || say("several-fit"), entered?.rule && `(${entered.rule})`, entered?.help].filter(Boolean).join(" ");
-  const buttons = entered?.can_be_kept ? [[say("keep"), "keep", () => { byId("typed").value = typed; enterTyped(true); }]] : [];
-  tell(why, "warn", ...buttons);
-  if (entered?.readings?.length) showMatches(entered.readings.map((word) => ({ word })), (word) => ask({ do: "enter", typed: word }));
+  tell(why, "warn", ...(entered?.can_be_kept ? [[say("keep"), "keep", keep]] : []),
+    ...(entered?.readings ?? []).map((word) => [word, "reading", () => read(word)]));
 }

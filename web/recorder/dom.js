@@ -6,7 +6,8 @@ function element(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name in node && typeof value !== "string") node[name] = value;
+    // What a field holds is its property: a textarea has no such attribute.
+    if (name === "value" || (name in node && typeof value !== "string")) node[name] = value;
     else node.setAttribute(name, value === true ? "" : value);
   }
   node.append(...children.filter((child) => child !== null && child !== undefined));
@@ -41,13 +42,14 @@ function changes(part, ...shown) {
 }
 
 let notice = null;
-/** A message that stays until the next one, or until it is closed. Buttons: [text, action, onclick]. */
+/** A message that stays until the next one, or until it is closed. It appears in the dialog that is open, because
+ * nothing else can then be used. Buttons: [text, action, onclick]. */
 function tell(text, kind = "", ...buttons) {
   quiet();
   notice = element("div", { class: `notice ${kind}` }, element("p", {}, text));
   for (const [name, action, act] of buttons) notice.append(button(name, action, () => { quiet(); act(); }));
   notice.append(button("×", "quiet", quiet, { class: "icon", "aria-label": say("close") }));
-  byId("notices").append(notice);
+  byId(byId("dialog").open ? "dialog-notices" : "notices").append(notice);
 }
 function quiet() {
   notice?.remove();
@@ -57,6 +59,7 @@ function quiet() {
 function openDialog(title, ...body) {
   byId("dialog-title").textContent = title;
   byId("dialog-body").replaceChildren(...body);
+  byId("dialog-notices").replaceChildren();
   if (!byId("dialog").open) byId("dialog").showModal();
   byId("dialog").scrollTop = 0;
 }

@@ -28,12 +28,15 @@ function engineAsk(request) {
   }
 }
 
+/** Whether the game may be changed in this tab; else the page says why not. */
+function mayChange() {
+  if (!store.mine) tell(say("other-tab"), "warn", [say("take-over"), "take-over", takeOver]);
+  return store.mine;
+}
+
 /** A request of somebody: its answer is shown and kept. */
 function ask(request) {
-  if (!store.mine && !["go", "end", "state"].includes(request.do)) {
-    tell(say("other-tab"), "warn", [say("take-over"), "take-over", takeOver]);
-    return {};
-  }
+  if (!["go", "end", "state"].includes(request.do) && !mayChange()) return {};
   const answer = engineAsk(request);
   if (answer.text !== undefined) take(answer);
   if (!answer.done) tell(answer.error, "warn");
@@ -85,6 +88,7 @@ function beginItem() {
   store.id = Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
   store.revision = 0;
   lockGame(store.id);
+  askToKeep();
 }
 
 function openGame(game, lock = true) {
@@ -95,6 +99,7 @@ function openGame(game, lock = true) {
   if (lock) lockGame(game.id);
   setupOpen = false;
   take(answer);
+  store.safe = state.text;
   if (game.place && game.place !== answer.place) {
     const there = engineAsk({ do: "go", to: game.place });
     if (there.done) take(there);
@@ -129,7 +134,12 @@ document.addEventListener("click", (event) => {
 });
 byId("type").addEventListener("submit", (event) => { event.preventDefault(); enterTyped(); });
 byId("typed").addEventListener("input", typedNow);
-byId("dialog").addEventListener("click", (event) => { if (event.target === byId("dialog")) closeDialog(); });
+// A press beside a dialog closes it, unless words are typed there: these are not lost by a slip.
+byId("dialog").addEventListener("pointerdown", (event) => {
+  const box = byId("dialog").getBoundingClientRect();
+  const beside = event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+  if (beside && !byId("dialog-body").querySelector("form")) closeDialog();
+});
 
 function stepTurn(by) {
   const addresses = ["0", ...state.turns.map((turn) => turn.address)];
@@ -192,6 +202,7 @@ async function engineSource() {
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-start(engineSource()).catch((error) => {
-  byId("notices").append(element("p", { class: "notice warn", role: "alert" }, String(error.message ?? error)));
+if (byId("too-old").hidden) start(engineSource()).catch((error) => {
+  // Texts come from the engine, and there is none.
+  byId("notices").append(element("p", { class: "notice warn", role: "alert" }, `The recorder cannot start: ${error.message ?? error}. Load the page again.`));
 });

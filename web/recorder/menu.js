@@ -5,9 +5,9 @@ function menuRow(key, action, act) {
 
 function openMenu() {
   const has = state?.text;
-  const rows = [menuRow("new-game", "new", showStart), menuRow("games", "games", openGames), menuRow("open-file", "open", pickFile)];
+  const rows = [menuRow("new-game", "new", () => leaveGame(showStart)), menuRow("games", "games", openGames), menuRow("open-file", "open", () => leaveGame(pickFile))];
   if (has)
-    rows.push(menuRow("download", "download", downloadGame), menuRow("copy", "copy", copyGame), menuRow("as-text", "text", editText),
+    rows.push(menuRow("download", "download", downloadGame), menuRow("copy", "copy", () => copyText(state.text)), menuRow("as-text", "text", editText),
       menuRow("review", "review", openReview), menuRow("set-up", "setup", () => { setupOpen = true; ask({ do: "go", to: "0" }); }),
       menuRow("tags", "tags", editTags), menuRow("result", "result", editResult), menuRow("print", "print", () => window.print()));
   openDialog("Castellan", element("div", { class: "rows" }, ...rows), element("div", { class: "row" }, languageChoice(), themeChoice(),
@@ -44,7 +44,7 @@ function openGames() {
   const list = element("div", { class: "rows" });
   for (const game of savedGames())
     list.append(element("div", { class: "row" },
-      element("button", { type: "button", class: "row-button", "data-action": "game", "data-id": game.id, onclick: () => { closeDialog(); openGame(game); } },
+      element("button", { type: "button", class: "row-button", "data-action": "game", "data-id": game.id, onclick: () => { closeDialog(); leaveGame(() => openGame(game)); } },
         element("bdi", {}, game.title), element("small", {}, new Date(game.time).toLocaleString(language))),
       button("×", "forget", () => openDialog(say("forget-game", game.title), element("div", { class: "row" },
         button(say("forget"), "forget-now", () => { forgetGame(game.id); openGames(); }), button(say("close"), "dialog-close", closeDialog))),
@@ -53,14 +53,18 @@ function openGames() {
   openDialog(say("games"), list);
 }
 
+function tagValue(name) {
+  return state.tags.find((tag) => tag.name === name)?.value ?? "";
+}
+
 function gameTitle() {
-  const tag = (name) => new RegExp(`^\\[${name} "((?:[^"\\\\]|\\\\.)*)"\\]`, "m").exec(state.text)?.[1].replace(/\\(.)/g, "$1") ?? "";
   const players = (state.standing?.seats ?? []).map((seat) => seat.name || seat.seat).join(", ");
-  return [tag("Event"), players, tag("Date").replace(/^\?.*/, "")].filter(Boolean).join(" · ") || say("new-game");
+  return [tagValue("Event"), players, tagValue("Date").replace(/^\?.*/, "")].filter(Boolean).join(" · ") || say("new-game");
 }
 
 function pickFile() {
-  const input = element("input", { type: "file", accept: ".cgn,.txt,text/plain" });
+  // Without a list of types: a phone that does not know .cgn would hide such files.
+  const input = element("input", { type: "file" });
   input.addEventListener("change", async () => {
     const [file] = input.files;
     if (!file) return;
@@ -76,11 +80,12 @@ function loadText(text) {
   setupOpen = false;
   beginItem();
   take(answer);
+  store.safe = state.text;
   saveGame();
 }
 
 function fileName() {
-  const date = /^\[Date "([0-9.]+)"\]/m.exec(state.text)?.[1] ?? "game";
+  const date = /^[0-9.]+$/.exec(tagValue("Date"))?.[0] ?? "game";
   return `${state.rules}-${date.replace(/\./g, "-")}.cgn`;
 }
 
@@ -91,37 +96,47 @@ function downloadGame() {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
+  store.safe = state.text;
 }
 
-async function copyGame() {
+/** Where the browser does not copy, the text is selected, in the field that has it or in one of its own. */
+async function copyText(text, shown = null) {
   try {
-    await navigator.clipboard.writeText(state.text);
+    await navigator.clipboard.writeText(text);
+    if (text === state.text) store.safe = text;
     tell(say("copied"));
   } catch {
-    const area = element("textarea", { rows: 12, readOnly: true, value: state.text, "aria-label": say("copy") });
-    openDialog(say("copy"), area);
+    const area = shown ?? element("textarea", { rows: 16, readOnly: true, value: text, class: "text", "aria-label": say("copy") });
+    if (!shown) openDialog(say("copy"), area);
     area.select();
+    tell(say("copy-by-hand"));
   }
 }
 
 function editText() {
   const area = element("textarea", { rows: 16, value: state.text, spellcheck: false, class: "text", "aria-label": say("as-text") });
-  formDialog(say("as-text"), [area], () => ask({ do: "replace", text: area.value }), button(say("copy"), "copy", copyGame));
+  formDialog(say("as-text"), [area], () => ask({ do: "replace", text: area.value }).done,
+    button(say("copy"), "copy", () => copyText(area.value, area)));
 }
 
 function editTags() {
   const name = element("input", { value: "", list: "tag-names", autocapitalize: "words" });
   const value = element("input", { value: "" });
-  name.addEventListener("change", () => {
-    value.value = new RegExp(`^\\[${name.value.replace(/[^A-Za-z]/g, "")} "((?:[^"\\\\]|\\\\.)*)"\\]`, "m").exec(state.text)?.[1] ?? "";
+  let shown = "";  // what was typed already is not replaced
+  name.addEventListener("input", () => {
+    if (value.value === shown) value.value = shown = tagValue(name.value.trim());
   });
   const names = element("datalist", { id: "tag-names" }, ...["Event", "Site", "Date", "Round", "Annotator", "Arbiter", "TimeControl"].map((tag) => element("option", { value: tag })));
-  formDialog(say("tags"), [names, field(say("tag-name"), name), field(say("tag-value"), value)], () => ask({ do: "tag", name: name.value.trim(), value: value.value.trim() }));
+  formDialog(say("tags"), [names, field(say("tag-name"), name), field(say("tag-value"), value)],
+    () => ask({ do: "tag", name: name.value.trim(), value: value.value.trim() }).done);
 }
 
 function editResult() {
-  const result = element("input", { value: "", placeholder: "*", autocapitalize: "off" });
-  formDialog(say("result"), [field(say("result"), result)], () => ask({ do: "result", text: result.value.trim() || "*" }));
+  const result = element("input", { value: state.result, placeholder: "*", autocapitalize: "off" });
+  formDialog(say("result"), [field(say("result"), result)], () => {
+    const text = result.value.trim() || "*";
+    return text === state.result || ask({ do: "result", text }).done;
+  });
 }
 
 /** What `castellan html` shows. The frame has this page's policy, so its style, whose inks differ from game to game, is
@@ -179,14 +194,15 @@ function showStart() {
     setupOpen = true;
     beginItem();
     take(answer);
+    store.safe = state.text;  // nothing is in it that could be lost
     saveGame();
   }, { class: "main" });
   const saved = savedGames().slice(0, 5);
   byId("start").replaceChildren(element("h1", {}, say("new-game")),
     element("div", { class: "fields" }, labelled("rules", rules), labelled("player-count", players), modules),
-    element("div", { class: "row" }, begin, button(say("open-file"), "open", pickFile)),
+    element("div", { class: "row" }, begin, button(say("open-file"), "open", () => leaveGame(pickFile))),
     ...(saved.length > 0 ? [element("h2", {}, say("games")), element("div", { class: "rows" }, ...saved.map((game) =>
-      element("button", { type: "button", class: "row-button", "data-action": "game", "data-id": game.id, onclick: () => openGame(game) },
+      element("button", { type: "button", class: "row-button", "data-action": "game", "data-id": game.id, onclick: () => leaveGame(() => openGame(game)) },
         element("bdi", {}, game.title), element("small", {}, new Date(game.time).toLocaleString(language)))))] : []));
   byId("start").hidden = false;
   byId("game").hidden = byId("form").hidden = true;

@@ -88,8 +88,9 @@ function field(label, input) {
   return element("label", { class: "field" }, element("span", {}, label), input);
 }
 
+/** What was typed stays until `act` says that it is done. */
 function formDialog(title, inputs, act, ...more) {
-  const form = element("form", { class: "stack", onsubmit: (event) => { event.preventDefault(); closeDialog(); act(); } },
+  const form = element("form", { class: "stack", onsubmit: (event) => { event.preventDefault(); if (act()) closeDialog(); } },
     ...inputs, element("div", { class: "row" }, element("button", { type: "submit", "data-action": "ok" }, say("ok")), ...more));
   openDialog(title, form);
   form.querySelector("input, textarea, select")?.focus();
@@ -98,7 +99,7 @@ function formDialog(title, inputs, act, ...more) {
 /** The turn of the place from its first word on; the turns after it stay. */
 function tellAgain() {
   const turn = turnHere();
-  if (!turn) return;
+  if (!turn || !mayChange()) return;
   document.body.classList.remove("sides-open");
   engineAsk({ do: "go", to: `${turn.address}.0` });
   ask({ do: "clear" });
@@ -109,7 +110,7 @@ function editTurn() {
   const turn = turnHere();
   if (!turn) return;
   const input = element("textarea", { rows: 3, value: turn.words, spellcheck: false, autocapitalize: "off" });
-  formDialog(say("edit-turn"), [field(say("words"), input)], () => changeTurn(turn, input.value.trim()));
+  formDialog(say("edit-turn"), [field(say("words"), input)], () => changeTurn(turn, input));
 }
 
 function turnHere() {
@@ -117,23 +118,26 @@ function turnHere() {
   return state.turns.find((turn) => turn.address === number);
 }
 
-function changeTurn(turn, words) {
+/** Whether the turn has the words of the field now. */
+function changeTurn(turn, input, keep = false) {
+  const words = input.value.trim();
+  if (words === turn.words) return true;
+  if (!mayChange()) return false;
   engineAsk({ do: "go", to: `${turn.address}.0` });
-  engineAsk({ do: "clear" });
-  const answer = engineAsk({ do: "enter", typed: words });
-  if (answer.entered && !answer.entered.written) {
-    engineAsk({ do: "undo" });
-    ask({ do: "go", to: turn.address });
-    return tellRefusal(answer.entered, words);
-  }
+  const { done: isCleared } = engineAsk({ do: "clear" });
+  const { entered } = engineAsk({ do: "enter", typed: words, keep });
+  if (!entered?.written && isCleared) engineAsk({ do: "undo" });
   ask({ do: "go", to: turn.address });
+  if (entered?.written) return true;
+  tellRefusal(entered, () => changeTurn(turn, input, true) && closeDialog(), (word) => { input.value = word; });
+  return false;
 }
 
 function editComment() {
   const turn = turnHere();
   const input = element("textarea", { rows: 4, value: "" });
   formDialog(say("comment"), [turn?.comment ? element("p", { class: "said" }, turn.comment) : "", field(say("comment"), input)],
-    () => input.value.trim() && ask({ do: "comment", text: input.value.trim() }),
+    () => !input.value.trim() || ask({ do: "comment", text: input.value.trim() }).done,
     button(say("clear-comment"), "uncomment", () => { closeDialog(); ask({ do: "comment", text: "" }); }));
 }
 
@@ -147,10 +151,13 @@ function editGlyph() {
 function editMark() {
   const place = element("input", { value: "", autocapitalize: "off", autocomplete: "off", placeholder: "e4" });
   const clock = element("input", { value: "", inputmode: "numeric", placeholder: "0:05:00" });
-  formDialog(say("mark"), [field(say("mark-place"), place), field(say("clock"), clock)], () => {
-    if (place.value.trim()) ask({ do: "command", name: "mark", value: place.value.trim() });
-    if (clock.value.trim()) ask({ do: "command", name: "clk", value: clock.value.trim() });
-  });
+  const write = (name, input) => {
+    const value = input.value.trim();
+    if (value && !ask({ do: "command", name, value }).done) return false;
+    input.value = "";  // it is not written twice if the other one is refused
+    return true;
+  };
+  formDialog(say("mark"), [field(say("mark-place"), place), field(say("clock"), clock)], () => write("mark", place) && write("clk", clock));
 }
 
 function editDecision() {

@@ -1,7 +1,8 @@
 // The games of this browser. Each is one item: its text, the steps that led there, where the recorder is.
 const prefix = "castellan.game.";
 const tab = Math.random().toString(36).slice(2);
-const store = { refused: null, id: null, revision: 0, mine: true, release: null };
+/** safe: the text that is known to be somewhere else than on this page. */
+const store = { refused: null, id: null, revision: 0, mine: true, release: null, safe: null };
 
 function storage() {
   try {
@@ -59,6 +60,7 @@ function saveGame() {
   try {
     kept.setItem(prefix + store.id, JSON.stringify(game));
     setting("last", store.id);
+    store.safe = state.text;
     storageWorks();
   } catch {
     storageRefused();
@@ -69,11 +71,29 @@ function storageRefused() {
   if (byId("unsaved")) return;
   store.refused = true;
   byId("notices").prepend(element("div", { class: "notice warn", id: "unsaved" }, element("p", {}, say("not-kept")),
-    button(say("download"), "download", downloadGame), button(say("copy"), "copy", copyGame)));
+    button(say("download"), "download", downloadGame), button(say("copy"), "copy", () => copyText(state.text))));
 }
 function storageWorks() {
   store.refused = false;
   byId("unsaved")?.remove();
+}
+
+/** Browsers clear what pages keep when room is short, unless they were asked not to. */
+function askToKeep() {
+  navigator.storage?.persist?.().catch(() => { /* pages from a file cannot ask */ });
+}
+
+/** Whether leaving the game would lose something of it. */
+function isUnsaved() {
+  return Boolean(state?.text) && state.text !== store.safe;
+}
+window.addEventListener("beforeunload", (event) => { if (isUnsaved()) event.preventDefault(); });
+
+/** Does what leaves the game, which is asked about first where that would lose something. */
+function leaveGame(act) {
+  if (!isUnsaved()) return act();
+  openDialog(say("leave-unsaved"), element("div", { class: "row" }, button(say("download"), "download", downloadGame),
+    button(say("leave"), "leave", () => { store.safe = state.text; closeDialog(); act(); }), button(say("close"), "dialog-close", closeDialog)));
 }
 
 /** Another tab has the game: this one only shows it. */

@@ -14,7 +14,7 @@ extern const std::string_view pictures_js;
 
 namespace castellan::web {
 
-extern const std::string_view recorder_html, recorder_css, worker_js, manifest_json;
+extern const std::string_view recorder_html, recorder_css, able_js, worker_js, manifest_json;
 extern const std::string_view loader_js, dom_js, inks_js, board_js, ask_js, sides_js, setup_js, store_js, encoding_js,
     menu_js, main_js;
 
@@ -60,15 +60,16 @@ std::string filled_page(const Form& form) {
 
 std::string page_alone(std::string_view packed) {
     const std::string script = recorder_script(), style = recorder_style();
-    // The second script is that of the review, which is shown in a frame.
+    // The third script is that of the review, which is shown in a frame.
     return filled_page({
-        .policy = fmt::format("default-src 'none'; script-src '{}' '{}' 'wasm-unsafe-eval'; style-src '{}'; "
+        .policy = fmt::format("default-src 'none'; script-src '{}' '{}' '{}' 'wasm-unsafe-eval'; style-src '{}'; "
                               "img-src data:; base-uri 'none'; form-action 'none'",
-                              policy_hash(script), policy_hash(render::page::page_script()), policy_hash(style)),
+                              policy_hash(able_js), policy_hash(script), policy_hash(render::page::page_script()),
+                              policy_hash(style)),
         .links = R"(<link rel="icon" href="data:,">)",
         .style = "<style>" + style + "</style>",
         .engine = R"(<script type="text/plain" id="engine">)" + base::base64(packed) + "</script>",
-        .script = R"(<script type="module">)" + script + "</script>",
+        .script = fmt::format("<script>{}</script>\n<script type=\"module\">{}</script>", able_js, script),
     });
 }
 
@@ -83,9 +84,10 @@ std::vector<PageFile> page_files(std::string_view engine) {
                       "href=\"icons/192.png\">\n<link rel=\"manifest\" href=\"manifest.webmanifest\">",
              .style = R"(<link rel="stylesheet" href="recorder.css">)",
              .engine = {},
-             .script = R"(<script type="module" src="recorder.js"></script>)",
+             .script = "<script src=\"able.js\"></script>\n<script type=\"module\" src=\"recorder.js\"></script>",
          })},
         {"recorder.css", recorder_style()},
+        {"able.js", std::string(able_js)},
         {"recorder.js", recorder_script()},
         {"review.js", render::page::page_script()},
         {"castellan.wasm", std::string(engine)},
