@@ -1,0 +1,439 @@
+// Every control of the page does what it says. The last test fails if there is a control that no test used, or a
+// function of the page that no test ran: a new control needs a line here.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { phone } from "../browser.mjs";
+import { begin, kept, load, loadGame, sample } from "./recorder.mjs";
+import { pageFiles, serve } from "./server.mjs";
+import { functionCount, idle, seen, used, watched } from "./watch.mjs";
+
+const finished = sample("games/simulated-2-players.cgn");
+const begun = finished.split(/\n(?=4\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
+
+const menu = async (page, action) => {
+  await page.click("#menu-open");
+  if (action) await page.click(`#dialog [data-action="${action}"]`);
+};
+const done = (page) => page.click('#dialog [data-action="ok"]');
+const isOpen = (page) => page.locator("#dialog").evaluate((dialog) => dialog.open);
+const notice = (page, place = "#notices") => page.locator(`${place} .notice p`).textContent();
+const tag = async (page, name) => new RegExp(`^\\[${name} "(.*)"\\]$`, "m").exec(await kept(page))?.[1];
+const listed = (page) => page.$$eval("#turns .turn .words", (nodes) => nodes.map((node) => node.textContent));
+const type = async (page, words) => {
+  await page.locator("#typed").fill(words);
+  await page.click('#type [data-action="enter"]');
+};
+
+/** A tile has four arms. */
+async function tapArms(page) {
+  for (let i = 0; i < 4 && await page.locator(".cell:not(:disabled)").count(); ++i) await page.locator(".cell:not(:disabled)").first().click();
+}
+
+const values = { MineTile: "e4" };
+/** Gives each field of the set-up a value, and looks whether the record has it. */
+async function fillSetUp(page) {
+  await page.click("#form summary");
+  const named = (field) => page.locator(`#form [data-field="${field}"]`);
+  const fields = await page.$$eval("#form [data-field]", (nodes) => nodes.map((node) => node.dataset.field));
+  for (const field of fields) {
+    for (let i = 0; i < await named(field).locator(".pick").count(); ++i) {
+      await named(field).locator(".pick").nth(i).click();
+      await page.locator("#dialog .pick").nth(i).click();
+    }
+    if (await named(field).locator('[data-action="turn-piece"]').count()) {
+      const before = await tag(page, "Pieces");
+      await named(field).locator('[data-action="turn-piece"]').first().click();
+      assert.notEqual(await tag(page, "Pieces"), before);
+      // A board piece may lie two ways in four.
+      for (let i = 0; await named(field).locator(".problem").count(); ++i) await named(field).locator('[data-action="turn-piece"]').nth(i >> 1).click();
+    }
+    for (let i = 0; i < await named(field).locator("select").count(); ++i) {
+      const select = named(field).locator("select").nth(i);
+      const values = await select.locator("option").evaluateAll((options) => options.map(({ value }) => value));
+      const wanted = values.filter((value) => value !== "?")[i] ?? values.at(-1);
+      await select.selectOption(wanted);
+      assert.equal(await named(field).locator("select").nth(i).inputValue(), wanted, field);
+    }
+    for (let i = 0; i < await named(field).locator("input[type=checkbox]").count(); ++i) {
+      const before = await kept(page);
+      await named(field).locator("input[type=checkbox]").nth(i).click();
+      assert.notEqual(await kept(page), before, field);
+      await named(field).locator("input[type=checkbox]").nth(i).click();
+      assert.equal(await kept(page), before, field);
+    }
+    if (await named(field).locator("input[type=text]").count()) {
+      const text = values[field] ?? (await named(field).locator("input").getAttribute("placeholder") || `The "${field}"`);
+      await named(field).locator("input").fill(text);
+      await named(field).locator("input").press("Tab");
+      assert.ok((await kept(page)).includes(text.replace(/"/g, '\\"')), `${field} is not in\n${await kept(page)}`);
+      assert.equal(await named(field).locator("input").inputValue(), text);
+      if (!await named(field).locator(".problem").count()) continue;
+      await named(field).locator("input").fill("");  // it asks for a die
+      await named(field).locator("input").press("Tab");
+    }
+  }
+}
+
+for (const [rules, players] of [["castelli", 4], ["piecepack-castles", 2], ["carcassonne", 6]])
+  test(`${rules}: a new game, and all that its set-up asks`, (t) => watched(t, async (page) => {
+    await page.selectOption("#new-rules", rules);
+    await page.selectOption("#new-players", String(players));
+    for (const module of await page.locator("#start input").all()) await module.click();
+    if (rules === "castelli") await page.click('#start input[value="tournament"]');
+    await page.click('[data-action="begin-new"]');
+    if (rules === "castelli") assert.equal(await tag(page, "Modules"), "dilemma, battle");
+    await fillSetUp(page);
+    assert.deepEqual(await page.locator("#form .problem").allTextContents(), []);
+    await begin(page);
+    assert.equal(await page.locator("#game").isVisible(), true);
+    assert.equal(await tag(page, "Event"), 'The \\"Event\\"');
+    // What was typed last counts also where the next press is on a button.
+    await menu(page, "setup");
+    await page.locator("#set-Event-").fill("Typed last");
+    await begin(page);
+    assert.equal(await page.locator("#game").isVisible(), true, "one press begins");
+    assert.equal(await tag(page, "Event"), "Typed last");
+  }));
+
+test("taps, words typed, back and on again", (t) => watched(t, async (page) => {
+  await loadGame(page, begun);
+  await page.click("#type-open");
+  await page.locator("#typed").pressSequentially("e4");
+  await page.locator('#matches [data-action="write"]').first().click();
+  assert.match(await kept(page), /\n4\. B e4:/);
+  await page.click("#undo");
+  assert.equal(await kept(page), begun);
+  await page.click("#redo");
+  assert.match(await kept(page), /\n4\. B e4:/);
+  await page.click("#undo");
+  await page.keyboard.press("Escape");
+  await page.locator("#spots .next").first().click();
+  await page.locator(".cell:not(:disabled)").first().click();
+  await page.click("#back");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#ask").getAttribute("data-chosen"), "");
+  await page.locator("#spots .next").first().click();
+  await tapArms(page);
+  assert.match(await kept(page), /\n4\. B /);
+  await page.locator("#choices .chip").first().click();
+  await page.evaluate(() => document.activeElement.blur());
+  for (const key of ["Control+z", "Control+y", "Control+z", "Control+Shift+z"]) await page.keyboard.press(key);
+  await page.keyboard.press("PageUp");
+  await page.click('#choices [data-action="end"]');
+  assert.equal(await page.locator("#choices .later").count(), 0);
+}));
+
+test("words that are refused: kept, read another way, or left", (t) => watched(t, async (page) => {
+  await loadGame(page, begun);
+  await page.click("#type-open");
+  await type(page, "^a3$w");
+  await page.click('#notices [data-action="quiet"]');
+  assert.equal(await page.locator("#notices .notice").count(), 0);
+  await type(page, "^a3$w");
+  await page.click('#notices [data-action="keep"]');
+  assert.match((await listed(page)).at(-1), /\^a3\$w/);
+}));
+
+test("the tools of a place", (t) => watched(t, async (page) => {
+  await loadGame(page, finished);
+  await page.click('#turns [data-address="5"]');
+  await page.click('#tools [data-action="edit"]');
+  const words = page.locator("#dialog textarea");
+  assert.equal(await words.inputValue(), "f1:Y6G6R6B6 B:St>R B:+Tr -Lv ^h4$w", "what is there can be changed");
+  await done(page);
+  assert.equal(await kept(page), finished, "nothing was changed");
+  await page.click('#tools [data-action="edit"]');
+  await words.fill("f1:Y6G6R6B6 ^a1$s");
+  await done(page);
+  assert.equal(await words.inputValue(), "f1:Y6G6R6B6 ^a1$s", "what was typed stays");
+  assert.match(await notice(page, "#dialog-notices"), /\w/);
+  assert.equal(await kept(page), finished);
+  await words.fill("f1:Y6G6R6B6 B:St>R B:+Tr -Lv");
+  await done(page);
+  assert.equal((await listed(page))[4], "f1:Y6G6R6B6 B:St>R B:+Tr -Lv");
+  assert.equal(await isOpen(page), false);
+  assert.equal((await listed(page)).length, 16, "it is in its place");
+  await page.click("#undo");
+  await page.click("#undo");
+  assert.equal(await kept(page), finished);
+
+  await page.click('#tools [data-action="comment"]');
+  await page.locator("#dialog textarea").fill("too {early}?");
+  await done(page);
+  assert.match(await kept(page), /5\. G .*\{too \\\{early\\\}\?\}/);
+  await page.click('#tools [data-action="comment"]');
+  assert.match(await page.locator("#dialog .said").textContent(), /too/);
+  await page.click('#dialog [data-action="uncomment"]');
+  assert.equal(await kept(page), finished);
+
+  await page.click('#turns [data-address="5"]');
+  for (const glyph of ["!!", "!", "!?", "?!", "?", "??", ""]) {
+    await page.click('#tools [data-action="glyph"]');
+    await page.click(`#dialog [data-glyph="${glyph}"]`);
+    assert.equal((await kept(page)).includes(` ${glyph}\n6.`), glyph !== "", glyph);
+  }
+  await page.click('#tools [data-action="command"]');
+  await page.locator("#dialog input").nth(0).fill("e4 d5");
+  await page.locator("#dialog input").nth(1).fill("]");
+  await done(page);
+  assert.match(await notice(page, "#dialog-notices"), /command/);
+  await page.locator("#dialog input").nth(1).fill("0:05:00");
+  await done(page);
+  const marked = await kept(page);
+  assert.equal(marked.split("[%mark e4 d5]").length, 2, "once, although the other field was refused at first");
+  assert.match(marked, /\[%clk 0:05:00\]/);
+
+  for (const [i, decided] of [[0, "5.5 stood"], [1, "5.5 taken back"], [2, undefined]]) {
+    await page.click('#tools [data-action="decide"]');
+    await page.locator('#dialog [data-action="decide"]').nth(i).click();
+    assert.equal(await tag(page, "Decisions"), decided);
+  }
+  await page.click('#turns [data-address="6"]');
+  await page.click('#tools [data-action="tell-again"]');
+  assert.equal((await listed(page))[5], "");
+  await page.click("#undo");
+  await page.click('#turns [data-address="7"]');
+  await page.click('#tools [data-action="vary"]');
+  await page.locator("#spots button").first().click();
+  await tapArms(page);
+  await page.click('#turns [data-action="main"]');
+  await page.click('#turns [data-address="7"]');
+  await page.click('#turns [data-address="7/1"]');
+  await page.click('#turns [data-action="main"]');
+  await page.click('#turns [data-address="8"]');
+  const before = (await listed(page)).length;
+  await page.click('#tools [data-action="remove"]');
+  assert.equal((await listed(page)).length, before - 1);
+  await page.click('#turns [data-address="3"]');
+  await page.keyboard.press("PageDown");
+  await page.click('#turns [data-address="0"]');
+  assert.equal(await page.locator('#turns [data-address="0"]').evaluate((node) => node.classList.contains("here")), true);
+}));
+
+test("a part of a turn is taken away", (t) => watched(t, async (page) => {
+  await loadGame(page, finished);
+  await page.click('#turns [data-address="8"]');
+  await page.keyboard.press("PageUp");
+  await page.click('#turns [data-address="10"]');
+  await page.click('#tools [data-action="tell-again"]');
+  await page.click("#undo");
+  assert.equal(await kept(page), finished);
+  await page.click('#tools [data-action="clear"]');
+  assert.match(await kept(page), /\n10\. B\n/);
+  await page.click('#tools [data-action="end"]');
+}));
+
+test("the text, the tags and the result show what is there", (t) => watched(t, async (page) => {
+  await loadGame(page, finished);
+  await menu(page, "result");
+  assert.equal(await page.locator("#dialog input").inputValue(), "#B");
+  await done(page);
+  assert.equal(await kept(page), finished, "Done changes nothing");
+  await menu(page, "result");
+  await page.locator("#dialog input").fill("Blue won");
+  await done(page);
+  assert.match(await notice(page, "#dialog-notices"), /#R/);
+  assert.equal(await kept(page), finished);
+  await page.locator("#dialog input").fill("");
+  await done(page);
+  assert.match(await kept(page), /\n\*\n$/);
+  await page.click("#undo");
+
+  await menu(page, "text");
+  const text = page.locator("#dialog textarea");
+  assert.equal(await text.inputValue(), finished);
+  await text.fill("this is not a game");
+  await done(page);
+  assert.equal(await text.inputValue(), "this is not a game", "what was typed stays");
+  assert.match(await notice(page, "#dialog-notices"), /\w/);
+  await text.fill(finished.replace("Simulated game", "Evening"));
+  await page.mouse.click(5, 5);
+  assert.equal(await isOpen(page), true, "a press beside it loses nothing");
+  await done(page);
+  assert.equal(await tag(page, "Event"), "Evening");
+
+  await menu(page, "tags");
+  const [name, value] = [page.locator("#dialog input").nth(0), page.locator("#dialog input").nth(1)];
+  await name.fill("Event");
+  assert.equal(await value.inputValue(), "Evening");
+  await value.fill('The "Tower" \\ hall');
+  await done(page);
+  assert.equal(await tag(page, "Event"), 'The \\"Tower\\" \\\\ hall');
+  await menu(page, "tags");
+  await name.fill("Event");
+  assert.equal(await value.inputValue(), 'The "Tower" \\ hall');
+  await done(page);
+  assert.equal(await tag(page, "Event"), 'The \\"Tower\\" \\\\ hall', "Done changes nothing");
+  await menu(page, "tags");
+  await name.fill("two words");
+  await value.fill("x");
+  await done(page);
+  assert.match(await notice(page, "#dialog-notices"), /name/);
+  await page.click('#dialog-head [data-action="dialog-close"]');
+}));
+
+test("copying, with and without the browser's leave", (t) => watched(t, async (page) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await loadGame(page, finished);
+  await menu(page, "copy");
+  await page.waitForSelector("#notices .notice");
+  assert.equal(await clipboard(), finished);
+  await menu(page, "text");
+  await page.locator("#dialog textarea").fill("what is typed");
+  await page.click('#dialog-body [data-action="copy"]');
+  await page.waitForSelector("#dialog-notices .notice");
+  assert.equal(await clipboard(), "what is typed");
+  await page.click('#dialog-head [data-action="dialog-close"]');
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await menu(page, "copy");
+  const area = page.locator("#dialog textarea");
+  await area.waitFor();
+  assert.equal(await area.inputValue(), finished);
+  assert.equal(await area.evaluate((node) => node.value.slice(node.selectionStart, node.selectionEnd)), finished);
+  await area.click();
+  await page.click('#dialog-head [data-action="dialog-close"]');
+  await menu(page, "text");
+  await page.locator("#dialog textarea").fill("what is typed");
+  await page.click('#dialog-body [data-action="copy"]');
+  await page.waitForSelector("#dialog-notices .notice");
+  assert.equal(await page.locator("#dialog textarea").inputValue(), "what is typed");
+}));
+
+test("the menu", (t) => watched(t, async (page) => {
+  await loadGame(page, finished);
+  await menu(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click('#dialog [data-action="download"]')]);
+  assert.equal(readFileSync(await download.path(), "utf8"), finished);
+  await page.evaluate(() => { window.print = () => { window.dispatchEvent(new Event("beforeprint")); window.printed = true; }; });
+  await menu(page, "print");
+  assert.equal(await page.evaluate(() => window.printed), true);
+  assert.equal(await page.locator("#print pre").evaluate((node) => node.textContent), finished);
+  await menu(page, "keys");
+  assert.match(await page.locator("#dialog").textContent(), /Ctrl Z/);
+  await page.mouse.click(5, 5);
+  assert.equal(await isOpen(page), false);
+  await menu(page);
+  await page.selectOption('#dialog [data-action="theme"]', "dark");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await page.selectOption('#dialog [data-action="theme"]', "auto");
+  await page.selectOption('#dialog [data-action="language"]', "de");
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  await menu(page);
+  await page.selectOption('#dialog [data-action="language"]', "en");
+  await menu(page, "review");
+  await page.frameLocator("#review").locator("#board [data-sign='tiles']").first().waitFor();
+  await page.click('[data-action="review-close"]');
+  await menu(page, "review");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#review").count(), 0);
+  await menu(page, "games");
+  await page.click('#dialog [data-action="game"]');
+  await menu(page, "games");
+  await page.click('#dialog [data-action="forget"]');
+  await page.click('#dialog-body [data-action="dialog-close"]');
+  await menu(page, "new");
+  await page.click('#start [data-action="game"]');
+  assert.equal(await page.locator("#game").isVisible(), true);
+  await menu(page, "new");
+  await Promise.all([page.waitForEvent("filechooser"), page.click('#start [data-action="open"]')]);
+  await menu(page, "games");
+  await page.click('#dialog [data-action="forget"]');
+  await page.click('#dialog [data-action="forget-now"]');
+  assert.match(await page.locator("#dialog-body").textContent(), /No game/);
+}));
+
+test("a phone: players and turns are behind the score", (t) => watched(t, async (page) => {
+  await load(page, begun);
+  await page.click("#score");
+  await page.waitForSelector("#turns .turn .words");
+  await page.click('#turns [data-address="2"]');
+  await page.click('#tools [data-action="command"]');
+  await page.click('#dialog-head [data-action="dialog-close"]');
+  await page.click('[data-action="sides-close"]');
+  assert.equal(await page.locator("#sides").isVisible(), false);
+  await page.click("#score");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#sides").isVisible(), false);
+}, { viewport: phone }));
+
+const refused = (page) => page.addInitScript(() => {
+  Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+  StorageManager.prototype.persist = () => Promise.reject(new TypeError("no"));
+});
+test("where nothing is kept, leaving asks first", (t) => watched(t, async (page) => {
+  await loadGame(page, begun);
+  await page.click("#type-open");
+  await type(page, "e4:Y2BcR2G2");
+  assert.match((await listed(page)).at(-1), /^e4/);
+  const asked = [];
+  page.removeAllListeners("dialog");
+  page.on("dialog", (dialog) => { asked.push(dialog.type()); dialog.dismiss(); });
+  await page.close({ runBeforeUnload: true });
+  await page.waitForTimeout(300);
+  assert.deepEqual(asked, ["beforeunload"]);
+  await menu(page, "new");
+  await page.click('#dialog-body [data-action="dialog-close"]');
+  assert.equal(await page.locator("#game").isVisible(), true);
+  await menu(page, "open");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click('#dialog-body [data-action="download"]')]);
+  assert.match(readFileSync(await download.path(), "utf8"), /4\. B e4/);
+  await page.click('#dialog-head [data-action="dialog-close"]');
+  await menu(page, "new");
+  assert.equal(await page.locator("#start").isVisible(), true, "what was downloaded is safe");
+  await menu(page, "setup");
+  await type(page, "+Ra");
+  await page.click('#unsaved [data-action="copy"]');
+  await page.locator("#notices .notice p").nth(1).waitFor();
+  await page.click("#undo");
+  await menu(page, "new");
+  await page.click('#dialog-body [data-action="leave"]');
+  assert.equal(await page.locator("#start").isVisible(), true);
+  await Promise.all([page.waitForEvent("download"), page.click('#unsaved [data-action="download"]')]);
+}, { before: refused }));
+
+test("a game in two tabs", (t) => watched(t, async (page) => {
+  await loadGame(page, begun);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.waitForSelector("body.read-only");
+  await second.click('.notice [data-action="take-over"]');
+  await page.waitForSelector("body.read-only");
+  await page.click('#turns [data-address="2"]');
+  await page.click('#tools [data-action="edit"]');
+  await page.locator("#dialog textarea").fill("e2:R5G5Y5B5");
+  await done(page);
+  assert.match(await notice(page, "#dialog-notices"), /another tab/);
+  assert.deepEqual(await listed(page), await listed(second), "nothing is shown that is not kept");
+  await page.click('#dialog-notices [data-action="take-over"]');
+  await page.click('#dialog-head [data-action="dialog-close"]');
+  await page.click('#tools [data-action="glyph"]');
+  await page.click('#dialog [data-glyph="!"]');
+  assert.match(await kept(page), / !\n/);
+}));
+
+test("an engine that cannot begin says so", (t) => watched(t, async (page) => {
+  assert.match(await page.locator("#notices").textContent(), /cannot start: out of memory/);
+}, { until: (page) => page.waitForSelector("#notices .warn"),
+  before: (page) => page.addInitScript(() => { WebAssembly.compile = WebAssembly.instantiate = () => Promise.reject(new Error("out of memory")); }) }));
+
+for (const installs of [true, false])
+  test(`a page from a server, which can${installs ? "" : "not"} be installed`, async (t) => {
+    const { address } = await serve(t, pageFiles("/"));
+    await watched(t, async (page) => {
+      assert.equal(await page.evaluate(() => typeof navigator.serviceWorker), "object");
+      if (installs) await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      else assert.match(await notice(page), /cannot be installed/);
+      await page.emulateMedia({ colorScheme: "dark" });
+    }, { path: `${address}/`, before: installs ? undefined : (page) => page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new TypeError("no"));
+    }) });
+  });
+
+test("every control was used, and every function ran", () => {
+  assert.ok(seen.size > 60, `only ${seen.size} controls were seen`);
+  assert.deepEqual([...seen].filter((name) => !used.has(name)).sort(), [], "controls that no test used");
+  assert.ok(functionCount() > 200, `only ${functionCount()} functions were seen`);
+  assert.deepEqual(idle(), [], "functions that no test ran");
+});
