@@ -191,6 +191,7 @@ void occupy_closed_streams() {
 }  // namespace
 
 int main(int count, char** words) {
+    keep_freed_memory();
     occupy_closed_streams();
     std::signal(SIGPIPE, SIG_DFL);
     std::signal(SIGXFSZ, SIG_IGN);  // a file too large is an error like a full disk

@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <cstdlib>
 #include <new>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 // A sanitizer has an allocator of its own, which ends the program instead.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -54,6 +57,15 @@ void* realloc(void* memory, std::size_t size) noexcept {
 #endif
 
 namespace castellan::cli {
+
+void keep_freed_memory() {
+#if defined(__GLIBC__) && !defined(CASTELLAN_SANITIZED)
+    constexpr int large_block = 4 * 1024 * 1024;
+    constexpr int kept = 16 * 1024 * 1024;
+    mallopt(M_MMAP_THRESHOLD, large_block);
+    mallopt(M_TRIM_THRESHOLD, kept);
+#endif
+}
 
 bool memory_has_ended() { return memory_ended; }
 

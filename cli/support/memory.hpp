@@ -4,6 +4,10 @@
 
 namespace castellan::cli {
 
+/// Memory that is freed stays with the program, since the next game needs as much: the C library would return it to the
+/// system and ask for it again with every game. Only large blocks are returned.
+void keep_freed_memory();
+
 /// Whether any request for memory has failed.
 bool memory_has_ended();
 
