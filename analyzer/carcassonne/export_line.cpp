@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <vector>
 
 #include "analyzer/carcassonne/data.hpp"
@@ -72,20 +71,26 @@ class LineExport {
 
   private:
     void write_turn(const PlayedTurn& turn, State& state) {
-        const std::optional<State> before = turn.variations.empty() ? std::nullopt : std::optional(state);
+        const bool is_turn = turn.kind == PlayedTurn::Kind::turn;
         json_.begin_object();
-        if (turn.kind == PlayedTurn::Kind::turn)
-            write_player_turn(turn, state);
-        else
-            write_end(turn, state);
-        write_claims(turn);
-        write_remarks("before", turn.remarks, true);
-        write_remarks("remarks", turn.remarks, false);
-        if (form_.after_turns()) {
-            json_.key("state");
-            write_state(json_, setup_, state);
-        }
-        if (turn.kind == PlayedTurn::Kind::turn) write_variations(turn, before);
+        const auto play = [&] {
+            is_turn ? write_player_turn(turn, state) : write_end(turn, state);
+            write_claims(turn);
+            write_remarks("before", turn.remarks, true);
+            write_remarks("remarks", turn.remarks, false);
+            if (form_.after_turns()) {
+                json_.key("state");
+                write_state(json_, setup_, state);
+            }
+            if (is_turn) json_.begin_array("variations");
+        };
+        play_with_variations(setup_, state, turn, play, [&](std::size_t number) {
+            json_.begin_object();
+            json_.field("at", fmt::format("{}/{}", turn.address, number + 1));
+            write(turn.variations[number], state);
+            json_.end_object();
+        });
+        if (is_turn) json_.end_array();
         json_.end_object();
         if (json_.size() > export_piece) form_.sink(json_.take());
     }
@@ -104,18 +109,6 @@ class LineExport {
         json_.field("at", turn.address);
         json_.flag("written", !turn.implied);
         write_score(turn, state);
-    }
-
-    void write_variations(const PlayedTurn& turn, const std::optional<State>& before) {
-        json_.begin_array("variations");
-        for (std::size_t number = 1; number <= turn.variations.size(); ++number) {
-            State there = *before;
-            json_.begin_object();
-            json_.field("at", fmt::format("{}/{}", turn.address, number));
-            write(turn.variations[number - 1], there);
-            json_.end_object();
-        }
-        json_.end_array();
     }
 
     // --- what was done ---

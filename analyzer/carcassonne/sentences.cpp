@@ -1,5 +1,6 @@
 #include "analyzer/carcassonne/sentences.hpp"
 
+#include "analyzer/record/error_in.hpp"
 #include "engine/carcassonne/words/spell.hpp"
 #include "language/text.hpp"
 
@@ -81,10 +82,7 @@ std::string event_text(const State& state, const Event& event) {
 
 std::string stop_text(const PlayedGame& game, const Problem& problem) {
     const notation::Span at = game.record().nodes[problem.node].span;
-    for (const notation::Diagnostic& diagnostic : game.diagnostics())
-        if (diagnostic.severity == notation::Severity::error && at.begin <= diagnostic.span.begin &&
-            diagnostic.span.begin <= at.end)
-            return diagnostic.message;
+    if (const notation::Diagnostic* error = error_in(game.diagnostics(), at)) return error->message;
     return tr("'{}' cannot be read", at.of(game.record().text));
 }
 

@@ -1,6 +1,5 @@
 #include "analyzer/carcassonne/story.hpp"
 
-#include <optional>
 #include <utility>
 
 #include "analyzer/carcassonne/names.hpp"
@@ -62,16 +61,16 @@ class Teller {
     void tell_line(const PlayedLine& played, std::size_t index, State& state) {
         std::vector<StoryTurn> turns;
         for (const PlayedTurn& turn : played.turns) {
-            const std::optional<State> before = turn.variations.empty() ? std::nullopt : std::optional(state);
-            play_turn(setup_, state, turn);
-            turns.push_back(told(turn, state));
-            for (std::size_t i = 0; i < turn.variations.size(); ++i) {
+            const auto play = [&] {
+                play_turn(setup_, state, turn);
+                turns.push_back(told(turn, state));
+            };
+            play_with_variations(setup_, state, turn, play, [&](std::size_t number) {
                 const std::size_t line = story_.lines.size();
                 turns.back().variations.push_back(line);
-                story_.lines.push_back({turn.address + "/" + std::to_string(i + 1), turn.address, {}, {}});
-                State there = *before;
-                tell_line(turn.variations[i], line, there);
-            }
+                story_.lines.push_back({turn.address + "/" + std::to_string(number + 1), turn.address, {}, {}});
+                tell_line(turn.variations[number], line, state);
+            });
         }
         story_.lines[index].turns = std::move(turns);
         if (played.stop) story_.lines[index].stopped = stop_text(game_, *played.stop);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analyzer/record/error_in.hpp"
 #include "base/utf8.hpp"
 #include "notation/cited_rule.hpp"
 #include "notation/comment.hpp"
@@ -53,12 +54,8 @@ void write_remark(base::Json& json, const Record& record, std::uint32_t node) {
 }
 
 Diagnostic reported_at(const std::vector<Diagnostic>& diagnostics, const Record& record, std::uint32_t node) {
-    const notation::Span span = record.nodes[node].span;
-    const auto found = std::find_if(diagnostics.begin(), diagnostics.end(), [&](const Diagnostic& diagnostic) {
-        return diagnostic.severity == notation::Severity::error && span.begin <= diagnostic.span.begin &&
-               diagnostic.span.begin <= span.end;
-    });
-    return found != diagnostics.end() ? *found : Diagnostic{};
+    const Diagnostic* found = error_in(diagnostics, record.nodes[node].span);
+    return found != nullptr ? *found : Diagnostic{};
 }
 
 void write_stopped(base::Json& json, std::string_view reason, const notation::Diagnostic& diagnostic) {

@@ -23,23 +23,21 @@ Truth of_event(const PlayedTurn& turn, IsWanted is_wanted) {
 }
 
 /// The first segment of a feature that lies on one of the tiles; the first of all if none does.
-Node first_on(const State& state, Node feature, TileNumber tile) {
-    Node first = feature;
-    Node there = no_node;
-    for (Node node = state.features.next(feature); node != feature; node = state.features.next(node))
-        first = std::min(first, node);
-    Node node = feature;
-    do {
-        if (state.features.tile(node) == tile) there = std::min(there, node);
-        node = state.features.next(node);
-    } while (node != feature);
-    return there == no_node ? first : there;
+Node first_on(const Setup& setup, const State& state, Node feature, TileNumber tile) {
+    const Features& features = state.features;
+    if (tile != no_tile) {
+        const PlacedTile& placed = state.tiles[tile];
+        const auto end = Node(placed.first + setup.tiles->kind(placed.kind).segments.size());
+        for (Node node = placed.first; node < end; ++node)
+            if (features.root(node) == features.root(feature)) return node;
+    }
+    return features.first(feature);
 }
 
 /// Names a feature by the turn's tile where it has a segment of it, else by the first of its tiles.
 void name_feature(const Setup& setup, const State& state, const PlayedTurn& turn, Node feature, Word& word) {
     const TileNumber placed = turn.has_tile() ? state.map.at(turn.tile().place) : no_tile;
-    const Node node = first_on(state, feature, placed);
+    const Node node = first_on(setup, state, feature, placed);
     const PlacedTile& tile = state.tiles[state.features.tile(node)];
     word.spot = spot_of(setup.tiles->kind(tile.kind), tile.rotation, state.features.segment(node));
     if (state.features.tile(node) != placed) word.spot.place = tile.place;

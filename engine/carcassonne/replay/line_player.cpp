@@ -28,11 +28,10 @@ char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; }
 
 }  // namespace
 
-LinePlayer::LinePlayer(Playing& playing, State start, std::string path, const LinePlayer* outer,
-                       std::size_t outer_turns)
+LinePlayer::LinePlayer(Playing& playing, std::string path, const LinePlayer* outer, std::size_t outer_turns)
     : playing_(playing),
       setup_(playing.setup),
-      state_(std::move(start)),
+      state_(playing.state),
       path_(std::move(path)),
       outer_(outer),
       outer_turns_(outer_turns) {}
@@ -80,7 +79,7 @@ void LinePlayer::play_turn() {
     if (written_letter != letter(*player)) playing_.findings.player_case(node(head), turn.address);
     turn.player = *player;
     collect(turn);
-    const std::optional<State> before = opens_.empty() ? std::nullopt : std::optional(state_);
+    const std::optional<Mark> before = opens_.empty() ? std::nullopt : std::optional(mark(state_));
     for (const std::uint32_t word : turn.nodes) {
         if (line_.stop || (broken_ && *broken_ < word)) break;
         play_turn_word(turn, word);
@@ -239,15 +238,18 @@ void LinePlayer::add_word(PlayedTurn& turn, const Word& word) {
     turn.fits.push_back(true);
 }
 
-/// Each replaces the turn.
-void LinePlayer::play_variations(PlayedTurn& turn, const State& before) {
+/// Each replaces the turn, which is played again after them.
+void LinePlayer::play_variations(PlayedTurn& turn, const Mark& before) {
     const std::vector<std::uint32_t> opens = std::exchange(opens_, {});
     for (const std::uint32_t open : opens) {
-        LinePlayer player(playing_, before, fmt::format("{}/{}/", turn.address, turn.variations.size() + 1), this,
+        back_to(state_, before);
+        LinePlayer player(playing_, fmt::format("{}/{}/", turn.address, turn.variations.size() + 1), this,
                           line_.turns.size());
         turn.variations.push_back(player.play(open + 1, node(open).value));
         core::give_introduction(player.take_introduction(), turn);
     }
+    back_to(state_, before);
+    carcassonne::play_turn(setup_, state_, turn);
 }
 
 void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {

@@ -15,6 +15,7 @@ namespace castellan::carcassonne {
 struct Playing {
     const notation::Record& record;
     const Setup& setup;
+    State& state;  // goes on, and back where a variation begins
     Findings findings;
     int helps = int(notation::limits::diagnostics);  // as many as are shown; each looks through all that is legal
     int facts = int(notation::limits::diagnostics);  // as many; each looks through the turns before
@@ -22,16 +23,13 @@ struct Playing {
 
 class LinePlayer {
   public:
-    /// A line of nodes from a state; `path` is what its addresses begin with: "", "7/1/".
+    /// A line of nodes from the state as it is; `path` is what its addresses begin with: "", "7/1/".
     /// `outer` is the line that a variation leaves, after so many of its entries.
-    LinePlayer(Playing& playing, State start, std::string path, const LinePlayer* outer = nullptr,
-               std::size_t outer_turns = 0);
+    LinePlayer(Playing& playing, std::string path, const LinePlayer* outer = nullptr, std::size_t outer_turns = 0);
 
     PlayedLine play(std::uint32_t begin, std::uint32_t end);
     /// Remarks before the first turn.
     std::vector<Remark> take_introduction() { return std::move(introduction_); }
-    /// After everything played.
-    State take_state() { return std::move(state_); }
 
   private:
     void play_node();
@@ -49,7 +47,7 @@ class LinePlayer {
     void collect(PlayedTurn& turn);
     std::optional<Word> read(std::uint32_t word, const std::string& address);
     static void add_word(PlayedTurn& turn, const Word& word);
-    void play_variations(PlayedTurn& turn, const State& before);
+    void play_variations(PlayedTurn& turn, const Mark& before);
     void remark(std::uint32_t node, PlayedTurn* turn);
     void refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
                 const std::optional<Action>& action = {}, std::string help = {});
@@ -61,7 +59,7 @@ class LinePlayer {
 
     Playing& playing_;
     const Setup& setup_;
-    State state_;
+    State& state_;
     std::string path_;
     const LinePlayer* outer_;
     std::size_t outer_turns_;

@@ -73,10 +73,11 @@ struct PlayedGame::Data : core::OwnedRecord<Opening> {
 
 PlayedGame::PlayedGame(const Record& record, const Opening& opening) {
     auto data = std::make_shared<Data>(record, opening);
-    Playing playing{data->record, data->opening.setup, Findings(data->record, data->opening.setup)};
-    LinePlayer player(playing, data->opening.state, "");
+    data->end = data->opening.state;
+    Playing playing{data->record, data->opening.setup, data->end, Findings(data->record, data->opening.setup)};
+    LinePlayer player(playing, "");
     data->main_line = player.play(0, std::uint32_t(data->record.nodes.size()));
-    data->end = player.take_state();
+    forget_marks(data->end);
     data->remarks = player.take_introduction();
     data->diagnostics = playing.findings.take();
     data_ = std::move(data);

@@ -10,6 +10,7 @@
 
 #include "engine/carcassonne/rules/event.hpp"
 #include "engine/carcassonne/rules/game.hpp"
+#include "engine/carcassonne/state/mark.hpp"
 #include "engine/carcassonne/words/word.hpp"
 #include "engine/core/remark.hpp"
 
@@ -74,5 +75,21 @@ void score_turn(const Setup& setup, State& state, const PlayedTurn& turn);
 /// Carries out a turn, or the first of its actions alone, then without what it scores.
 void play_turn(const Setup& setup, State& state, const PlayedTurn& turn);
 void play_actions(const Setup& setup, State& state, const PlayedTurn& turn, std::size_t count);
+
+/// Calls `play`, which carries out the turn, then `play_variation` with the number of each variation, from 0, and the
+/// state that it begins in. In the end the state is that after the turn.
+template <class Play, class PlayVariation>
+void play_with_variations(const Setup& setup, State& state, const PlayedTurn& turn, Play play,
+                          PlayVariation play_variation) {
+    if (turn.variations.empty()) return play();
+    const Mark before = mark(state);
+    play();
+    for (std::size_t number = 0; number < turn.variations.size(); ++number) {
+        back_to(state, before);
+        play_variation(number);
+    }
+    back_to(state, before);
+    play_turn(setup, state, turn);
+}
 
 }  // namespace castellan::carcassonne

@@ -1,5 +1,6 @@
 #include "engine/carcassonne/state/features.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace castellan::carcassonne {
@@ -8,7 +9,7 @@ Node Features::add(TileNumber tile, const TileKind& kind, std::uint8_t segment) 
     const auto node = Node(nodes_.size());
     const Segment& own = kind.segments[segment];
     Item item;
-    item.parent = item.next = node;
+    item.parent = item.next = item.first = node;
     item.tile = tile;
     item.segment = segment;
     for (std::size_t other = 0; other < kind.segments.size(); ++other)
@@ -48,6 +49,8 @@ void Features::join(Node a, Node b) {
     Node small = root(b);
     if (large == small) return;
     if (nodes_[large].size < nodes_[small].size) std::swap(large, small);
+    note(large);
+    note(small);
     Item& into = nodes_[large];
     Item& from = nodes_[small];
     if (into.feature.terrain != Terrain::field) into.feature.tiles += from.feature.tiles - common_tiles(small, large);
@@ -56,8 +59,25 @@ void Features::join(Node a, Node b) {
     for (std::size_t colour = 0; colour < colour_count; ++colour)
         into.feature.followers[colour] = std::uint8_t(into.feature.followers[colour] + from.feature.followers[colour]);
     into.size += from.size;
+    into.first = std::min(into.first, from.first);
     from.parent = large;
     std::swap(into.next, from.next);
+}
+
+Features::Mark Features::mark() {
+    marked_ = nodes_.size();
+    return {marked_, changes_.size()};
+}
+
+void Features::back_to(const Mark& mark) {
+    for (; changes_.size() > mark.changes; changes_.pop_back()) nodes_[changes_.back().node] = changes_.back().before;
+    nodes_.resize(mark.nodes);
+    marked_ = mark.nodes;
+}
+
+void Features::forget_marks() {
+    marked_ = 0;
+    changes_ = {};
 }
 
 }  // namespace castellan::carcassonne

@@ -43,32 +43,60 @@ class Features {
         return node;
     }
     [[nodiscard]] const Feature& of(Node node) const { return nodes_[root(node)].feature; }
-    [[nodiscard]] Feature& of(Node node) { return nodes_[root(node)].feature; }
+    [[nodiscard]] Feature& of(Node node) {
+        const Node found = root(node);
+        note(found);
+        return nodes_[found].feature;
+    }
     void join(Node a, Node b);
 
     /// Goes through all segments of a feature and back to the first.
     [[nodiscard]] Node next(Node node) const { return nodes_[node].next; }
     [[nodiscard]] TileNumber tile(Node node) const { return nodes_[node].tile; }
+    /// The lowest segment of a feature.
+    [[nodiscard]] Node first(Node node) const { return nodes_[root(node)].first; }
     [[nodiscard]] std::uint8_t segment(Node node) const { return nodes_[node].segment; }
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
-    friend bool operator==(const Features&, const Features&) = default;
+
+    /// What they were, to go back to. It is of use until they go back to an earlier mark.
+    struct Mark {
+        std::size_t nodes = 0;
+        std::size_t changes = 0;
+    };
+    Mark mark();
+    void back_to(const Mark& mark);
+    void forget_marks();
+
+    /// Whatever marks there are.
+    friend bool operator==(const Features& one, const Features& other) { return one.nodes_ == other.nodes_; }
 
   private:
     struct Item {
         Node parent = 0;
         Node next = 0;
-        std::uint32_t size = 1;  // segments; of a root, as the feature
+        std::uint32_t size = 1;  // segments; of a root, as the first and the feature
+        Node first = 0;          // the lowest segment
         TileNumber tile = 0;
         std::uint16_t others = 0;  // segments of the same terrain on its tile, a bit for each
         std::uint8_t segment = 0;
         Feature feature;
         friend bool operator==(const Item&, const Item&) = default;
     };
+    struct Change {
+        Node node = 0;
+        Item before;
+    };
+    /// Before each change. What came after the last mark goes as it came.
+    void note(Node node) {
+        if (node < marked_) changes_.push_back({node, nodes_[node]});
+    }
     /// Whether one of these segments of the node's tile is in the feature.
     [[nodiscard]] bool any_in(Node node, unsigned segments, Node feature) const;
     [[nodiscard]] std::uint32_t common_tiles(Node small, Node large) const;
 
     std::vector<Item> nodes_;
+    std::size_t marked_ = 0;  // how many there were at the last mark
+    std::vector<Change> changes_;
 };
 
 }  // namespace castellan::carcassonne

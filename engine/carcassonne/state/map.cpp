@@ -38,7 +38,7 @@ TileNumber Map::at(Place place) const { return cells_.empty() ? no_tile : cells_
 bool Map::is_open(Place place) const {
     if (cells_.empty()) return false;
     const Cell& cell = cells_[slot_of(place)];
-    return cell.used && cell.tile == no_tile;
+    return cell.asked != 0 && cell.tile == no_tile;
 }
 
 Pattern Map::asked(Place place) const { return cells_[slot_of(place)].asked; }
@@ -80,6 +80,19 @@ void Map::close(const Cell& cell) {
     open_.pop_back();
 }
 
+/// As before it was closed: the place that took its index goes back to the end.
+void Map::reopen(Cell& cell) {
+    ++open_by_pattern_[cell.asked];
+    if (cell.open == open_.size()) {
+        open_.push_back(cell.place);
+        return;
+    }
+    const Place last = open_[cell.open];
+    cells_[slot_of(last)].open = std::uint32_t(open_.size());
+    open_.push_back(last);
+    open_[cell.open] = cell.place;
+}
+
 void Map::ask(Place place, Side side, unsigned edge) {
     Cell& there = cell(place);
     if (there.tile != no_tile) return;
@@ -98,6 +111,35 @@ void Map::lay(Place place, TileNumber tile, Pattern pattern) {
     if (here.asked != 0) close(here);
     here.tile = tile;
     for (const Side side : all_sides) ask(beside(place, side), opposite(side), pattern >> shift(side) & 3U);
+}
+
+void Map::ask_no_more(Place place, Side side) {
+    Cell& there = cells_[slot_of(place)];
+    if (there.tile != no_tile) return;
+    --open_by_pattern_[there.asked];
+    there.asked = Pattern(there.asked & ~(3U << shift(side)));
+    if (there.asked == 0)
+        open_.pop_back();
+    else
+        ++open_by_pattern_[there.asked];
+}
+
+void Map::take_up(Place place) {
+    for (auto side = all_sides.rbegin(); side != all_sides.rend(); ++side)
+        ask_no_more(beside(place, *side), opposite(*side));
+    Cell& here = cells_[slot_of(place)];
+    here.tile = no_tile;
+    if (here.asked != 0) reopen(here);
+}
+
+bool operator==(const Map& one, const Map& other) {
+    const auto has_tile = [](const Map::Cell& cell) { return cell.tile != no_tile; };
+    const auto tiles = [&](const Map& map) { return std::count_if(map.cells_.begin(), map.cells_.end(), has_tile); };
+    return one.open_ == other.open_ && tiles(one) == tiles(other) &&
+           std::all_of(one.open_.begin(), one.open_.end(),
+                       [&](Place place) { return one.asked(place) == other.asked(place); }) &&
+           std::all_of(one.cells_.begin(), one.cells_.end(),
+                       [&](const Map::Cell& cell) { return !has_tile(cell) || other.at(cell.place) == cell.tile; });
 }
 
 }  // namespace castellan::carcassonne

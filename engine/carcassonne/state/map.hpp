@@ -40,23 +40,27 @@ class Map {
     [[nodiscard]] int places_for(const TileKind& kind) const;
 
     void lay(Place place, TileNumber tile, Pattern pattern);
-    friend bool operator==(const Map&, const Map&) = default;
+    /// The last tile that was laid: all is as it was before.
+    void take_up(Place place);
+    /// Whether the same tiles lie on both and the same places are open, whatever was taken up.
+    friend bool operator==(const Map& one, const Map& other);
 
   private:
-    /// A place where a tile lies or that is open.
+    /// A place where a tile lies or that is open, or was.
     struct Cell {
         Place place;
         TileNumber tile = no_tile;
         Pattern asked = 0;       // of an open place, at least one side
         bool used = false;       // of the table
         std::uint32_t open = 0;  // its index in open_
-        friend bool operator==(const Cell&, const Cell&) = default;
     };
     [[nodiscard]] std::size_t slot_of(Place place) const;
     Cell& cell(Place place);
     void grow();
     void close(const Cell& cell);
+    void reopen(Cell& cell);
     void ask(Place place, Side side, unsigned edge);
+    void ask_no_more(Place place, Side side);
 
     std::vector<Cell> cells_;  // open addressing; their number is a power of two
     std::size_t used_ = 0;

@@ -44,13 +44,8 @@ struct Castle {
     friend bool operator==(const Castle&, const Castle&) = default;
 };
 
-/// Tiles and features are vectors, since a set may have thousands of tiles. A copy is a snapshot: it costs what the map
-/// is large, and playing a turn does not. Nothing is undone and no log of changes is kept: judging changes nothing, and
-/// who needs an earlier position plays there again or keeps a copy.
-struct State {
-    Map map;
-    Features features;
-    std::vector<PlacedTile> tiles;    // in the order placed
+/// What is no larger on a large map.
+struct Standing {
     std::vector<std::uint16_t> left;  // by kind: neither placed nor set aside
     std::vector<Follower> followers;  // on the map, none of them on a castle
     std::array<Castle, most_castles> castles{};
@@ -65,6 +60,15 @@ struct State {
     bool follower_placed = false;  // in this turn
     std::uint8_t castle_seat = 0;  // K13: seats after the active one whose castles are decided
     bool choices_begun = false;    // K6: no castle comes after them
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+/// Tiles and features are vectors, since a set may have thousands of tiles. A copy is a snapshot: it costs what the map
+/// is large, and playing a turn does not. Who goes back often uses marks (mark.hpp).
+struct State : Standing {
+    Map map;
+    Features features;
+    std::vector<PlacedTile> tiles;  // in the order placed
 
     [[nodiscard]] std::span<const Castle> placed_castles() const { return {castles.data(), castle_count}; }
     [[nodiscard]] const PlacedTile& last_tile() const { return tiles.back(); }
