@@ -4,11 +4,13 @@
 
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/position.hpp"
+#include "engine/carcassonne/replay/cursor.hpp"
 #include "language/text.hpp"
 #include "render/carcassonne/map_layout.hpp"
 #include "render/carcassonne/palette.hpp"
 #include "render/carcassonne/picture.hpp"
 #include "render/carcassonne/pieces.hpp"
+#include "render/carcassonne/tile_rows.hpp"
 #include "render/scene/picture_page.hpp"
 
 namespace castellan::render::carcassonne {
@@ -17,26 +19,68 @@ using namespace castellan::carcassonne;
 
 namespace {
 
-/// All that a line and its variations cover. A variation may place tiles where
-/// the game has none.
-Extent extent_of_line(const Setup& setup, const PlayedLine& line, State state) {
-    Extent extent;
-    for (const PlayedTurn& turn : line.turns) {
-        for (const PlayedLine& variation : turn.variations)
-            extent = joined(extent, extent_of_line(setup, variation, state));
-        play_turn(setup, state, turn);
+/// All that a game and its variations cover. A variation may place tiles where the game has none.
+class Survey {
+  public:
+    explicit Survey(const PlayedGame& game) : setup_(game.setup()), state_(game.start()) { take(game.main_line()); }
+
+    [[nodiscard]] const Extent& extent() const { return extent_; }
+
+  private:
+    void take(const PlayedLine& line) {
+        for (const PlayedTurn& turn : line.turns) {
+            const auto play = [&] {
+                play_turn(setup_, state_, turn);
+                for (const Action& action : turn.actions) take(action);
+            };
+            play_with_variations(setup_, state_, turn, play,
+                                 [&](std::size_t number) { take(turn.variations[number]); });
+        }
+        for (const Action& action : line.begun) {
+            perform(setup_, state_, action);
+            take(action);
+        }
+        for (const Castle& castle : state_.placed_castles()) extent_ = joined(extent_, extent_of(state_, castle));
     }
-    for (const Action& action : line.begun) perform(setup, state, action);
-    for (const Castle& castle : state.placed_castles()) extent = joined(extent, extent_of(state, castle));
-    return joined(extent, extent_of(state));
-}
+    void take(const Action& action) {
+        if (action.kind == ActionKind::tile) extent_ = joined(extent_, {action.place, action.place});
+    }
+
+    const Setup& setup_;
+    State state_;
+    Extent extent_;  // the start tile lies at the origin
+};
+
+class CarcassonneBoards : public GameBoards {
+  public:
+    CarcassonneBoards(const PlayedGame& game, const TilePlans& plans, const Extent& extent, const Theme& theme)
+        : game_(game), plans_(plans), extent_(extent), theme_(theme), cursor_(game) {}
+
+    tl::expected<PartedScene, std::string> board(std::string_view address) override {
+        if (cursor_.go_to(address)) {
+            rows_.shorten(cursor_.kept_tiles());
+            return make_board(game_, cursor_.situation(), plans_, theme_, extent_, rows_);
+        }
+        return game_.at(address).map([&](const Situation& there) {
+            TileRows rows(kept_);
+            return make_board(game_, there, plans_, theme_, extent_, rows);
+        });
+    }
+
+  private:
+    const PlayedGame& game_;
+    const TilePlans& plans_;
+    const Extent& extent_;
+    const Theme& theme_;
+    Cursor cursor_;
+    KeptParts kept_;
+    TileRows rows_{kept_};
+};
 
 class DrawnCarcassonneGame : public DrawnGame {
   public:
     explicit DrawnCarcassonneGame(PlayedGame game)
-        : game_(std::move(game)),
-          plans_(plan_tiles(*game_.setup().tiles)),
-          extent_(extent_of_line(game_.setup(), game_.main_line(), game_.start())) {}
+        : game_(std::move(game)), plans_(plan_tiles(*game_.setup().tiles)), extent_(Survey(game_).extent()) {}
 
     tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme,
                                              const PictureParts& parts) const override {
@@ -50,10 +94,8 @@ class DrawnCarcassonneGame : public DrawnGame {
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
         return game_.at(address).map([&](const Situation& there) { return make_board(game_, there, plans_, theme); });
     }
-    tl::expected<PartedScene, std::string> board_in_series(std::string_view address, const Theme& theme,
-                                                           KeptParts& kept) const override {
-        return game_.at(address).map(
-            [&](const Situation& there) { return make_board(game_, there, plans_, theme, extent_, kept); });
+    std::unique_ptr<GameBoards> boards(const Theme& theme) const override {
+        return std::make_unique<CarcassonneBoards>(game_, plans_, extent_, theme);
     }
     std::vector<UprightSign> upright() const override {
         // Roads and walls turn with their tile; houses are upright however a tile lies.

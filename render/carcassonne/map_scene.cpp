@@ -30,13 +30,13 @@ Extent shown_extent(const MapView& view) {
 
 class MapPainter {
   public:
-    MapPainter(PartedScene& parted, const MapView& view, const Theme& theme, KeptParts* kept)
+    MapPainter(PartedScene& parted, const MapView& view, const Theme& theme, TileRows* rows)
         : parted_(parted),
           scene_(parted.scene),
           view_(view),
           theme_(theme),
-          kept_(kept),
-          extent_(view.extent.value_or(shown_extent(view))),
+          rows_(rows),
+          extent_(view.extent ? *view.extent : shown_extent(view)),
           width_(tile_width(extent_)),
           room_(view.coordinates ? label_room : plain_room) {}
 
@@ -95,14 +95,17 @@ class MapPainter {
     }
 
     void paint_tiles() {
-        for (const PlacedTile& tile : state().tiles) {
-            if (!extent_.contains(tile.place)) continue;
-            const auto paint = [&](Scene& scene) { paint_placed(tile, scene); };
-            if (kept_ == nullptr)
-                paint(scene_);
-            else
-                parted_.add(kept_->part(key_of(tile), paint));
+        if (rows_ != nullptr) return add_rows();
+        for (const PlacedTile& tile : state().tiles)
+            if (extent_.contains(tile.place)) paint_placed(tile, scene_);
+    }
+
+    void add_rows() {
+        for (std::size_t number = rows_->size(); number < state().tiles.size(); ++number) {
+            const PlacedTile& tile = state().tiles[number];
+            rows_->add(key_of(tile), [&](Scene& scene) { paint_placed(tile, scene); });
         }
+        parted_.add(rows_->all());
     }
 
     /// All that the picture of a tile depends on.
@@ -237,17 +240,17 @@ class MapPainter {
     Scene& scene_;
     const MapView& view_;
     const Theme& theme_;
-    KeptParts* const kept_;  // none: all is painted
+    TileRows* const rows_;  // none: all is painted
     const Extent extent_;
     const double width_;  // of a tile
     const double room_;   // around the map
 };
 
-PartedScene drawn_map(const MapView& view, const Theme& theme, KeptParts* kept) {
+PartedScene drawn_map(const MapView& view, const Theme& theme, TileRows* rows) {
     PartedScene parted;
     parted.scene.font = theme.font;
     parted.scene.paper = theme.paper;
-    MapPainter(parted, view, theme, kept).paint_map();
+    MapPainter(parted, view, theme, rows).paint_map();
     return parted;
 }
 
@@ -255,8 +258,6 @@ PartedScene drawn_map(const MapView& view, const Theme& theme, KeptParts* kept) 
 
 Scene map_scene(const MapView& view, const Theme& theme) { return drawn_map(view, theme, nullptr).scene; }
 
-PartedScene map_scene(const MapView& view, const Theme& theme, KeptParts& kept) {
-    return drawn_map(view, theme, &kept);
-}
+PartedScene map_scene(const MapView& view, const Theme& theme, TileRows& rows) { return drawn_map(view, theme, &rows); }
 
 }  // namespace castellan::render::carcassonne

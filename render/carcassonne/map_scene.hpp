@@ -7,7 +7,7 @@
 #include "engine/carcassonne/rules/event.hpp"
 #include "render/carcassonne/map_layout.hpp"
 #include "render/carcassonne/tile_plan.hpp"
-#include "render/scene/kept_parts.hpp"
+#include "render/carcassonne/tile_rows.hpp"
 #include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
@@ -29,7 +29,7 @@ struct MapView {
 
 /// A tile is one unit wide, less on a map of many columns or rows. Places are named at the border as words write them.
 Scene map_scene(const MapView& view, const Theme& theme);
-/// The same with tiles that are kept, for maps drawn with one theme.
-PartedScene map_scene(const MapView& view, const Theme& theme, KeptParts& kept);
+/// The same with tiles that are kept, for maps drawn with one theme and extent, in which all of them lie.
+PartedScene map_scene(const MapView& view, const Theme& theme, TileRows& rows);
 
 }  // namespace castellan::render::carcassonne

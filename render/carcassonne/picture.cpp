@@ -103,9 +103,9 @@ Scene make_board(const PlayedGame& game, const Situation& situation, const TileP
 }
 
 PartedScene make_board(const PlayedGame& game, const Situation& situation, const TilePlans& plans, const Theme& theme,
-                       const Extent& extent, KeptParts& kept) {
+                       const Extent& extent, TileRows& rows) {
     const LastTurn last = last_turn(situation);
-    return map_scene(view_of(game, situation, plans, last, extent), theme, kept);
+    return map_scene(view_of(game, situation, plans, last, extent), theme, rows);
 }
 
 Scene make_picture(const PlayedGame& game, const Situation& situation, const TilePlans& plans, const Theme& theme,

@@ -6,7 +6,7 @@
 #include "engine/carcassonne/replay/played_game.hpp"
 #include "render/carcassonne/map_layout.hpp"
 #include "render/carcassonne/tile_plan.hpp"
-#include "render/scene/kept_parts.hpp"
+#include "render/carcassonne/tile_rows.hpp"
 #include "render/scene/picture_parts.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
@@ -23,9 +23,9 @@ Scene make_picture(const castellan::carcassonne::PlayedGame& game, const castell
 Scene make_board(const castellan::carcassonne::PlayedGame& game, const castellan::carcassonne::Situation& situation,
                  const TilePlans& plans, const Theme& theme, std::optional<Extent> extent = {},
                  const PictureParts& parts = {});
-/// The same with tiles that are kept.
+/// The same with tiles that are kept. All lie in the extent.
 PartedScene make_board(const castellan::carcassonne::PlayedGame& game,
                        const castellan::carcassonne::Situation& situation, const TilePlans& plans, const Theme& theme,
-                       const Extent& extent, KeptParts& kept);
+                       const Extent& extent, TileRows& rows);
 
 }  // namespace castellan::render::carcassonne

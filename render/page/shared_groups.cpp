@@ -5,6 +5,8 @@
 #include <cmath>
 #include <span>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "base/json.hpp"
 #include "base/utf8.hpp"
@@ -38,7 +40,7 @@ constexpr int layers_depth = 3;  // below the scene, its board, the board's laye
 struct Store {
     Inks& inks;
     GroupStore& groups;
-    std::unordered_map<const Part*, GroupItems>& parts;
+    std::unordered_map<const Part*, ListNumber>& parts;
 };
 
 /// A scene, or a part of one.
@@ -74,23 +76,38 @@ class Taker {
     }
 
     /// The items up to the end of the group.
-    GroupItems items(Point origin, int depth) {
-        GroupItems items;
+    ListNumber items(Point origin, int depth) {
+        ListNumber items = no_items;
         for (;; ++next_) {
             for (; next_part_ < day_.parts.size() && day_.parts[next_part_].before == next_; ++next_part_)
-                add_part(origin, depth, items);
+                items = with_part(items, origin, depth);
             if (next_ == day_.items.size() || std::holds_alternative<GroupEnd>(day_.items[next_])) return items;
-            items.push_back(store_.groups.item(item_text(origin, depth)));
+            items = store_.groups.with(items, store_.groups.item(item_text(origin, depth)));
         }
     }
 
-    void add_part(Point origin, int depth, GroupItems& items) {
+    ListNumber with_part(ListNumber items, Point origin, int depth) {
         const auto& [before, part] = day_.parts[next_part_];
         const auto& [before_at_night, at_night] = night_.parts[next_part_];
         if (before != before_at_night) throw_unequal();
-        const auto [known, is_new] = store_.parts.try_emplace(part);
-        if (is_new) known->second = Taker({part->items}, {at_night->items}, stand_ins_, store_).items(origin, depth);
-        items.insert(items.end(), known->second.begin(), known->second.end());
+        return store_.groups.with_all(items, row(part, at_night, origin, depth));
+    }
+
+    /// The items of a part and of all that it continues.
+    ListNumber row(const Part* part, const Part* at_night, Point origin, int depth) {
+        std::vector<std::pair<const Part*, const Part*>> missing;
+        for (; part != nullptr && !store_.parts.contains(part); part = part->before, at_night = at_night->before) {
+            missing.emplace_back(part, at_night);
+            if ((part->before == nullptr) != (at_night->before == nullptr)) throw_unequal();
+        }
+        ListNumber items = part == nullptr ? no_items : store_.parts.at(part);
+        for (auto next = missing.rbegin(); next != missing.rend(); ++next) {
+            const auto& [by_day, by_night] = *next;
+            const ListNumber own = Taker({by_day->items}, {by_night->items}, stand_ins_, store_).items(origin, depth);
+            items = store_.groups.with_all(items, own);
+            store_.parts.emplace(by_day, items);
+        }
+        return items;
     }
 
     std::string item_text(Point origin, int depth) {

@@ -41,7 +41,7 @@ class SharedGroups {
   private:
     Inks inks_;
     GroupStore groups_;
-    std::unordered_map<const Part*, GroupItems> parts_;
+    std::unordered_map<const Part*, ListNumber> parts_;  // with all that they continue
 };
 
 /// A frame as "left top width height", in thousandths.

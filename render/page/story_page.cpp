@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <stdexcept>
 #include <string_view>
 #include <unordered_map>
@@ -60,7 +61,11 @@ constexpr std::array<PageChart, 2> page_charts = {
 
 class Maker {
   public:
-    Maker(const Story& story, const DrawnGame& drawn) : story_(with_short_names(story)), drawn_(drawn) {}
+    Maker(const Story& story, const DrawnGame& drawn)
+        : story_(with_short_names(story)),
+          drawn_(drawn),
+          by_day_(drawn.boards(day())),
+          by_night_(drawn.boards(night())) {}
 
     std::string make(std::string_view record, const PageProgress& progress) {
         progress_ = progress;
@@ -195,10 +200,10 @@ class Maker {
     }
 
     void add_stop(const StoryTurn& turn, const StoryTurn* next, ShownTurn& shown_turn) {
-        const PartedScene by_day = board(turn.address, day(), kept_by_day_);
+        const PartedScene by_day = board(*by_day_, turn.address);
         ShownStop& stop = shown_turn.stops.emplace_back();
         stop.address = turn.address;
-        stop.board = groups_.add(by_day, board(turn.address, night(), kept_by_night_));
+        stop.board = groups_.add(by_day, board(*by_night_, turn.address));
         stop.box = by_day.scene.frame;
         for (std::size_t i = 0; i < game_.players.size(); ++i)
             stop.holdings.push_back({turn.points[i],
@@ -209,8 +214,8 @@ class Maker {
                                      {}});
     }
 
-    [[nodiscard]] PartedScene board(const std::string& address, const Theme& theme, KeptParts& kept) const {
-        auto scene = drawn_.board_in_series(address, theme, kept);
+    static PartedScene board(GameBoards& boards, const std::string& address) {
+        auto scene = boards.board(address);
         if (!scene) throw std::logic_error("a turn that is told cannot be drawn: " + scene.error());
         return *std::move(scene);
     }
@@ -223,8 +228,8 @@ class Maker {
 
     const Story story_;
     const DrawnGame& drawn_;
+    const std::unique_ptr<GameBoards> by_day_, by_night_;
     SharedGroups groups_;
-    KeptParts kept_by_day_, kept_by_night_;
     ShownGame game_;
     std::unordered_map<std::string, const StoryTurn*> before_;  // each turn, by its address
     PageProgress progress_;

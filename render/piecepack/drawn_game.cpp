@@ -16,6 +16,26 @@ using namespace castellan::piecepack;
 
 namespace {
 
+using Extents = std::array<Extent, 1 + most_players>;  // of a round's map, by its number
+
+class PiecepackBoards : public GameBoards {
+  public:
+    PiecepackBoards(const PlayedGame& game, const Extents& extents, const Theme& theme)
+        : game_(game), extents_(extents), theme_(theme) {}
+
+    tl::expected<PartedScene, std::string> board(std::string_view address) override {
+        return game_.at(address).map([&](const Situation& there) {
+            return make_board(game_, there, theme_, extents_.at(there.state.round), kept_);
+        });
+    }
+
+  private:
+    const PlayedGame& game_;
+    const Extents& extents_;
+    const Theme& theme_;
+    KeptParts kept_;
+};
+
 class DrawnPiecepackGame : public DrawnGame {
   public:
     explicit DrawnPiecepackGame(PlayedGame game) : game_(std::move(game)) { take_extents(game_.main_line()); }
@@ -31,11 +51,8 @@ class DrawnPiecepackGame : public DrawnGame {
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
         return at(address).map([&](const Situation& there) { return make_board(game_, there, theme); });
     }
-    tl::expected<PartedScene, std::string> board_in_series(std::string_view address, const Theme& theme,
-                                                           KeptParts& kept) const override {
-        return at(address).map([&](const Situation& there) {
-            return make_board(game_, there, theme, extents_.at(there.state.round), kept);
-        });
+    std::unique_ptr<GameBoards> boards(const Theme& theme) const override {
+        return std::make_unique<PiecepackBoards>(game_, extents_, theme);
     }
     std::vector<UprightSign> upright() const override {
         // Pieces lie between the figures of their tile: they keep their places on it.
@@ -75,7 +92,7 @@ class DrawnPiecepackGame : public DrawnGame {
     }
 
     PlayedGame game_;
-    std::array<Extent, 1 + most_players> extents_{};  // of a round's map, by its number
+    Extents extents_{};
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,15 @@
 
 namespace castellan::render {
 
+/// Boards of a game in one theme, drawn one after another. What a board has in common with earlier ones is painted
+/// once, and the game is played on from the board before.
+class GameBoards {
+  public:
+    virtual ~GameBoards() = default;
+    /// Its parts live as long as this.
+    virtual tl::expected<PartedScene, std::string> board(std::string_view address) = 0;
+};
+
 class DrawnGame {
   public:
     virtual ~DrawnGame() = default;
@@ -31,15 +41,12 @@ class DrawnGame {
     /// The board alone; its frame and its scale differ from address to address.
     [[nodiscard]] virtual tl::expected<Scene, std::string> board(std::string_view address,
                                                                  const Theme& theme) const = 0;
-    /// The same for those who go through the game: as long as a map grows, frame and scale stay. What earlier boards
-    /// in that theme have, too, is among the parts kept.
-    [[nodiscard]] virtual tl::expected<PartedScene, std::string> board_in_series(std::string_view address,
-                                                                                 const Theme& theme,
-                                                                                 KeptParts& kept) const = 0;
+    /// The same for those who go through the game: as long as a map grows, frame and scale stay. Game and theme must
+    /// live as long as they.
+    [[nodiscard]] virtual std::unique_ptr<GameBoards> boards(const Theme& theme) const = 0;
     /// One of these boards alone.
     [[nodiscard]] tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const {
-        KeptParts kept;
-        return board_in_series(address, theme, kept).map(whole);
+        return boards(theme)->board(address).map(whole);
     }
     /// What stays upright on a board that is turned around.
     [[nodiscard]] virtual std::vector<UprightSign> upright() const = 0;

@@ -1,8 +1,22 @@
 #include "render/scene/kept_parts.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <optional>
 
 namespace castellan::render {
+
+std::vector<const Part*> row_of(const Part& part) {
+    std::vector<const Part*> row;
+    for (const Part* each = &part; each != nullptr; each = each->before) row.push_back(each);
+    std::reverse(row.begin(), row.end());
+    return row;
+}
+
+std::size_t KeptParts::size() const {
+    return std::accumulate(parts_.begin(), parts_.end(), std::size_t(0),
+                           [](std::size_t sum, const auto& those) { return sum + those.second.size(); });
+}
 
 Scene whole(const PartedScene& parted) {
     Scene scene = parted.scene;

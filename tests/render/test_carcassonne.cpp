@@ -380,6 +380,21 @@ TEST_CASE("boards of a series have one frame, also where a variation places tile
     CHECK_FALSE(game->board_in_series("9", light));
 }
 
+TEST_CASE("boards of a series are the same in any order, and within turns") {
+    const auto game = drawn(
+        record("1. R C@n1S c ^ (1. R RFr@e1 r 2. B RFr@e2 (2. B L@s1 m))\n2. B RFr@e1 (2. B RFr@w1 3. R RFr@w2)\n"));
+    const Theme light = castellan::render::shared_theme("light");
+    const auto boards = game->boards(light);
+    for (const char* address : {"2", "0", "2/1/3", "1.1", "1/1/2/1/2", "1", "1/1/2", "2.0", "2", "2/1/2", "end", "2"}) {
+        CAPTURE(address);
+        const auto in_series = boards->board(address);
+        REQUIRE(in_series);
+        CHECK(castellan::render::scene_text(whole(*in_series)) ==
+              castellan::render::scene_text(*game->board_in_series(address, light)));
+    }
+    CHECK_FALSE(boards->board("9"));
+}
+
 TEST_CASE("a part of a map has the tiles, castles and followers that are in it, and no others") {
     const auto game = drawn(record("1. R C@n1S c ^\n2. B RRR@e1 rW\n3. R RRR@w1S rN\n"));
     const Theme light = castellan::render::shared_theme("light");

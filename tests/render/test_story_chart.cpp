@@ -23,9 +23,7 @@ class TestGame : public DrawnGame {
     }
     Scene picture(const analyzer::GamePosition&, const Theme&, const PictureParts&) const override { return {}; }
     tl::expected<Scene, std::string> board(std::string_view, const Theme&) const override { return Scene{}; }
-    tl::expected<PartedScene, std::string> board_in_series(std::string_view, const Theme&, KeptParts&) const override {
-        return PartedScene{};
-    }
+    std::unique_ptr<GameBoards> boards(const Theme&) const override { return nullptr; }
     std::vector<UprightSign> upright() const override { return {}; }
     std::string part_problem(std::string_view) const override { return {}; }
     tl::expected<Scene, std::string> part(std::string_view, std::string_view, const Theme&,
