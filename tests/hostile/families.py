@@ -276,7 +276,77 @@ PARTS: dict[str, Family] = {
     "diagnostics": lambda size: results(1, max(1, size // 48)),
 }
 
+# --- long games: what a turn costs may not depend on how many came before it ---
+
+LONG_GAMES: dict[str, Family] = {}
+
+CARCASSONNE = (b'[CGN "1"]\n[Game "carcassonne"]\n[Seats "RB"]\n\n%set\ncastellan-tiles 1\nname long\nstart F\n'
+               b"tile F 9999 ffff\nfield NL NR EL ER SL SR WL WR\n"
+               b"tile M 1000 ffff\nmonastery\nfield NL NR EL ER SL SR WL WR\n%end\n\n")
+COLUMNS = 30  # of the map, which is filled row by row from the start tile on
+
+
+def place(number: int) -> str:
+    row, column = divmod(number, COLUMNS)
+    return (f"e{column}" if column else "") + (f"n{row}" if row else "") or "0"
+
+
+def head(number: int) -> str:
+    return f"{number}. {'BR'[number % 2]}"
+
+
+def move(number: int) -> str:
+    """A field; at some places a monastery with a follower, which scores when the next row lies around it."""
+    if number > COLUMNS and number % 20 == 7 and 0 < number % COLUMNS < COLUMNS - 1:
+        return f"{head(number)} M@{place(number)} m"
+    return f"{head(number)} F@{place(number)}"
+
+
+def above(number: int) -> str:
+    """The same turn, above the tile that was placed before, and the next one above that."""
+    return f"{head(number)} F@{place(number - 1 + COLUMNS)} {head(number + 1)} F@{place(number - 1 + 2 * COLUMNS)}"
+
+
+def long_game(turn: Callable[[int], str], end: Callable[[int], bytes] = lambda _: b"", share: int = 1) -> Family:
+    """One game. Its turns have that part of the size; `end` is given the number of the turn after them."""
+    def text(size: int) -> bytes:
+        made, number = bytearray(CARCASSONNE), 1
+        while number == 1 or len(made) < size // share:
+            made += turn(number).encode() + b"\n"
+            number += 1
+        last = end(number)
+        return bytes(made) + (times(last, size - len(made)) if share > 1 else last) + b"*\n"
+    return text
+
+
+LONG_GAMES |= {
+    "carcassonne": long_game(move),
+    "carcassonne_claims": long_game(lambda number: f"{head(number)} F@{place(number)} f=0 R=0"),
+    "carcassonne_false_claims": long_game(lambda number: f"{head(number)} F@{place(number)} f=3 f@0=4"),
+    "carcassonne_illegal_end": long_game(move, lambda number: f"{head(number)} F@0\n".encode()),
+    "carcassonne_variations": long_game(lambda number: f"{move(number)} ( {above(number)} )"),
+    "carcassonne_illegal_variations": long_game(lambda number: f"{move(number)} ( {head(number)} F@0 )"),
+    "carcassonne_last_variations": long_game(move, lambda number: f"( {above(number - 1)} )\n".encode(), 2),
+}
+
+PIECEPACK = sample("piecepack/worked-example.cgn")
+
+
+def varied(text: bytes, size: int) -> bytes:
+    """With as many variations of each turn as the size has room for."""
+    turns = re.findall(rb"^\d+\. \S \S+", text, re.MULTILINE)
+    more = max(1, (size - len(text)) // sum(len(turn) + 6 for turn in turns))
+    return re.sub(rb"^(\d+\. \S \S+)(.*)$", lambda turn: turn[0] + b"\n" + b"( %s )\n" % turn[1] * more, text,
+                  flags=re.MULTILINE)
+
+
+LONG_GAMES |= {
+    "piecepack_variations": lambda size: varied(PIECEPACK, size),
+    "piecepack_illegal_variations": lambda size: varied(PIECEPACK, size).replace(b"( 2. M M2", b"( 2. M S3"),
+}
+
 if __name__ == "__main__":
-    if len(sys.argv) != 3 or sys.argv[1] not in FAMILIES:
-        sys.exit(f"usage: families.py FAMILY BYTES\nfamilies: {' '.join(FAMILIES)}")
-    sys.stdout.buffer.write(FAMILIES[sys.argv[1]](int(sys.argv[2])))
+    every = FAMILIES | LONG_GAMES
+    if len(sys.argv) != 3 or sys.argv[1] not in every:
+        sys.exit(f"usage: families.py FAMILY BYTES\nfamilies: {' '.join(every)}")
+    sys.stdout.buffer.write(every[sys.argv[1]](int(sys.argv[2])))
