@@ -47,6 +47,8 @@ step env EXPORT=all CASTELLAN="$castellan" CASTELLAN_SOURCE="$PWD" python3 -B te
 step sh setup/threads.sh build/ci
 step sh setup/faults.sh
 step sh setup/injection.sh
+step python3 -B tests/terminal/fuzz.py "$castellan" --found
+step python3 -B tests/terminal/fuzz.py "$castellan" --seconds 1800
 step python3 -B tests/hostile/linear.py "$castellan"
 step python3 -B tests/hostile/stream.py "$castellan" --each 4
 

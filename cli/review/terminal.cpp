@@ -33,44 +33,85 @@ namespace {
 
 volatile std::sig_atomic_t signalled = 0;  // a signal handler can reach nothing else
 
-extern "C" void note_signal(int) { signalled = 1; }
+/// The terminal may have stopped its output, or not read it for long: the program would wait for it for ever.
+extern "C" void note_signal(int) {
+    const int error = errno;
+    signalled = 1;
+    tcflow(STDOUT_FILENO, TCOOFF);  // without it the next call does not undo a Ctrl-S
+    tcflow(STDOUT_FILENO, TCOON);
+    tcflush(STDOUT_FILENO, TCOFLUSH);
+    errno = error;
+}
 
-/// While it lives, signals that end programs are noted instead, and only while waiting for a key.
+/// While it lives, signals that end programs are noted instead. All others that ncurses handles are held back unless
+/// the program waits for a key: its handlers draw, and must not interrupt what draws already.
 class Signals {
   public:
     Signals() {
         signalled = 0;
-        sigset_t blocked;
-        sigemptyset(&blocked);
+        sigset_t held;
+        sigemptyset(&held);
+        sigemptyset(&ending_);
         struct sigaction action {};
         action.sa_handler = note_signal;
-        for (std::size_t i = 0; i < ending.size(); ++i) {
-            sigaddset(&blocked, ending[i]);
-            sigaction(ending[i], nullptr, &before_[i]);
-            if (before_[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, nullptr);
+        sigaddset(&action.sa_mask, SIGTTOU);
+        for (std::size_t i = 0; i < handled.size(); ++i) {
+            sigaddset(&held, handled[i]);
+            sigaction(handled[i], nullptr, &before_[i]);
+            if (i >= ending || before_[i].sa_handler == SIG_IGN) continue;
+            sigaddset(&ending_, handled[i]);
+            sigaction(handled[i], &action, nullptr);
         }
-        sigprocmask(SIG_BLOCK, &blocked, &mask_before_);
+        sigprocmask(SIG_BLOCK, &held, &mask_before_);
     }
     ~Signals() {
-        for (std::size_t i = 0; i < ending.size(); ++i) sigaction(ending[i], &before_[i], nullptr);
+        for (std::size_t i = 0; i < handled.size(); ++i) sigaction(handled[i], &before_[i], nullptr);
         sigprocmask(SIG_SETMASK, &mask_before_, nullptr);
     }
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
+    /// While it lives, signals that end programs are noted at once: what is written may wait for the terminal.
+    class Writing {
+      public:
+        explicit Writing(const Signals& signals) : ending_(signals.ending_) {
+            sigprocmask(SIG_UNBLOCK, &ending_, nullptr);
+        }
+        ~Writing() { sigprocmask(SIG_BLOCK, &ending_, nullptr); }
+        Writing(const Writing&) = delete;
+        Writing& operator=(const Writing&) = delete;
+
+      private:
+        const sigset_t& ending_;
+    };
+
+    /// It is time to leave. A program in the background may then restore its terminal, too.
+    [[nodiscard]] bool end_is_asked() const {
+        { const Writing noted(*this); }
+        if (signalled == 0) return false;
+        sigset_t background;
+        sigemptyset(&background);
+        sigaddset(&background, SIGTTOU);
+        sigprocmask(SIG_BLOCK, &background, nullptr);
+        return true;
+    }
+
     /// Waits for input: true if there is some, or another signal such as a resize came; false if it is time to leave.
     [[nodiscard]] bool wait_for(int input) const {
+        if (end_is_asked()) return false;
         pollfd watched{input, POLLIN, 0};
         const int ready = ppoll(&watched, 1, nullptr, &mask_before_);
-        if (signalled != 0) return false;
+        if (end_is_asked()) return false;
         if (ready < 0) return errno == EINTR;
         return (watched.revents & (POLLHUP | POLLERR | POLLNVAL)) == 0;
     }
 
   private:
-    static constexpr std::array ending = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    std::array<struct sigaction, ending.size()> before_{};
+    static constexpr std::array handled = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH};
+    static constexpr std::size_t ending = 4;  // the first ones end programs
+    std::array<struct sigaction, handled.size()> before_{};
     sigset_t mask_before_{};
+    sigset_t ending_{};
 };
 
 struct Close {
@@ -87,8 +128,8 @@ std::unique_ptr<std::FILE, Close> open_keyboard() {
 /// The screen of a terminal, from its beginning to its restoration.
 class Terminal {
   public:
-    Terminal(std::FILE* keyboard, const Keyed& shown, std::string_view verb, bool with_colours)
-        : keyboard_(fileno(keyboard)) {
+    Terminal(std::FILE* keyboard, const Signals& signals, const Keyed& shown, std::string_view verb, bool with_colours)
+        : signals_(signals), keyboard_(fileno(keyboard)) {
         screen_ = newterm(nullptr, stdout, keyboard);
         if (screen_ == nullptr || cursor_address == nullptr) {
             const char* name = std::getenv("TERM");
@@ -121,6 +162,7 @@ class Terminal {
         erase();
         for (int line = 0; line < grid.lines; ++line)
             for (int column = 0; column < grid.columns; ++column) put(grid.at(column, line), column, line);
+        const Signals::Writing writing(signals_);
         refresh();
     }
 
@@ -136,6 +178,7 @@ class Terminal {
 
   private:
     void close() {
+        const Signals::Writing writing(signals_);
         erase();  // for terminals without a second screen
         refresh();
         endwin();
@@ -238,6 +281,7 @@ class Terminal {
         return std::nullopt;
     }
 
+    const Signals& signals_;
     SCREEN* screen_ = nullptr;
     int keyboard_;
     ColourDepth depth_ = ColourDepth::none;
@@ -251,12 +295,14 @@ Leave run_in_terminal(Keyed& shown, std::string_view verb, bool with_colours) {
     if (!keyboard)
         throw UsageError(tr("{} needs a terminal for its keys and its screen: {}", verb, shown.without_terminal()));
     const Signals signals;
-    Terminal terminal(keyboard.get(), shown, verb, with_colours);
+    Terminal terminal(keyboard.get(), signals, shown, verb, with_colours);
     while (true) {
         terminal.show(shown.draw(terminal.width(), terminal.height()));
         if (!signals.wait_for(terminal.keyboard())) return Leave::interrupted;
-        while (const auto pressed = terminal.read())
+        while (const auto pressed = terminal.read()) {
             if (!shown.press(*pressed)) return Leave::quit;
+            if (signals.end_is_asked()) return Leave::interrupted;  // also of one who holds a key down
+        }
     }
 }
 
