@@ -20,6 +20,8 @@ class AnalysisOutput {
   public:
     explicit AnalysisOutput(const CommandLine& line);
 
+    /// No game was read.
+    [[nodiscard]] bool empty() const { return games_ == 0; }
     [[nodiscard]] bool is_json() const { return json_.has_value(); }
 
     void begin_file(const std::string& file) { files_.push_back({shown(file), 0, {}}); }

@@ -32,6 +32,7 @@ class Run {
             if (interrupted_) break;
             analyse(file);
         }
+        if (unread_ && output_.empty()) return exit_usage;  // what -o names stays as it was
         if (!interrupted_ && !unread_) analyser_.expect_all_repeated();
         output_.finish();
         if (interrupted_) {
@@ -43,7 +44,7 @@ class Run {
     }
 
   private:
-    void analyse(const std::string& file) {
+    void analyse(const InputFile& file) {
         output_.begin_file(file);
         try {
             for_each_game(file, line_.games(), [&](const SourceGame& game) {

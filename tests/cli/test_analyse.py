@@ -203,6 +203,12 @@ class Analyse(CliTest):
         found = self.report(2, *FEW, "none.cgn", "game.cgn")
         self.assertIn("none.cgn", found["files"][0]["unread"])
 
+    def test_nothing_is_written_where_nothing_was_read(self):
+        for name in ("none.cgn", "."):
+            for form in ("txt", "json", "md"):
+                done = self.analyse(2, name, "-o", f"report.{form}")
+                self.assertEqual((done.stdout, self.names()), ("", []))
+
     def test_usage(self):
         self.file("game.cgn", TWO)
         for words in (["--time", "0"], ["--time", "x"], ["--precision", "-1"], ["--precision", "51"],
