@@ -137,10 +137,7 @@ class Walker {
         bool in_brackets = false;
         for (ForeignTag tag; read_foreign_tag(p, over, in_brackets, tag); p = tag.end) {
             in_brackets = tag.is_followed;
-            if (tag.is_unclear) {
-                walk_bytes(p, tag.end);
-                continue;
-            }
+            if (tag.is_unclear) continue;
             walk_signs(p, tag.quote);
             if (tag.quoted_otherwise) replace(tag.quote, tag.value, "\"", Kind::quotation_mark);
             walk_value(tag);

@@ -1,13 +1,12 @@
-// Detects what the file or folder at a path holds.
+// Detects what a file that may be replaced holds.
 #pragma once
 
-#include <string>
-
 #include "base/content_kind.hpp"
+#include "system/file_target.hpp"
 
 namespace castellan::system {
 
-/// `binary` of what cannot be read, and of a pipe or device, which is left alone.
-base::ContentKind content_kind_of_file(const std::string& path);
+/// `binary` of what cannot be read, which is left alone.
+base::ContentKind content_kind_of(const FileTarget& target);
 
 }  // namespace castellan::system

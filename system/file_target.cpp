@@ -86,7 +86,30 @@ tl::expected<Way, std::string> way_of(const std::string& path) {
     return way;
 }
 
+/// The target with the file open that was looked at, by whichever way it was found: another one is refused.
+tl::expected<FileTarget, std::string> opened(FileTarget target) {
+    auto file = std::make_shared<const Descriptor>(
+        open(target.path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC));
+    struct stat status {};
+    if (!file->is_open() && errno == EACCES) return target;  // it can be written all the same
+    const bool is_gone = !file->is_open() && (errno == ENOENT || errno == ELOOP || errno == ENXIO);
+    if ((!file->is_open() && !is_gone) || (file->is_open() && fstat(file->number(), &status) != 0)) return refusal();
+    if (is_gone || !is_same_file(status, *target.status)) return tl::unexpected(changed_meanwhile());
+    target.status = status;
+    target.opened = std::move(file);
+    return target;
+}
+
 }  // namespace
+
+std::string changed_meanwhile() { return language::tr("it was changed meanwhile, and is kept"); }
+
+bool is_same_file(const struct stat& a, const struct stat& b) { return a.st_dev == b.st_dev && a.st_ino == b.st_ino; }
+
+bool is_same_version(const struct stat& a, const struct stat& b) {
+    return is_same_file(a, b) && a.st_size == b.st_size && a.st_mtim.tv_sec == b.st_mtim.tv_sec &&
+           a.st_mtim.tv_nsec == b.st_mtim.tv_nsec;
+}
 
 tl::expected<FileTarget, std::string> file_target(const std::string& path) {
     FileTarget target;
@@ -117,6 +140,7 @@ tl::expected<FileTarget, std::string> file_target(const std::string& path) {
     if (lies_there || way->leads_through_streams)
         return tl::unexpected(language::tr("it leads through /proc or /dev: name the file itself"));
     target.path = way->end.string();
+    if (target.status) return opened(std::move(target));
     return target;
 }
 

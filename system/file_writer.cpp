@@ -12,7 +12,10 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/visible.hpp"
 #include "language/text.hpp"
+#include "system/backup_name.hpp"
+#include "system/file_reader.hpp"
 #include "system/file_target.hpp"
 #include "system/held_signals.hpp"
 
@@ -49,10 +52,12 @@ mode_t mode_of_new_files() {
 /// Gives the new file the owner and the permissions of the one it replaces. A file never changes hands, and no bit that
 /// lends its owner's rights (set-user-id) is carried over to other content.
 /// With an access list the group's bits are the list's limit, so the list comes along, and sets them.
-bool take_place_of(int descriptor, const std::string& path, const struct stat& old) {
+bool take_place_of(int descriptor, const FileTarget& target) {
     constexpr auto list = "system.posix_acl_access";
+    const struct stat& old = *target.status;
     std::array<char, 64 * 1024> entries{};  // no attribute is longer
-    const ssize_t size = lgetxattr(path.c_str(), list, entries.data(), entries.size());
+    const ssize_t size = target.opened ? fgetxattr(target.opened->number(), list, entries.data(), entries.size())
+                                       : lgetxattr(target.path.c_str(), list, entries.data(), entries.size());
     const bool has_list = size > 0;
     if (!has_list && errno != ENODATA && errno != ENOTSUP && errno != ENOENT) return false;
     mode_t mode = old.st_mode & (has_list ? 0707 : 0777);
@@ -70,16 +75,25 @@ bool take_place_of(int descriptor, const std::string& path, const struct stat& o
     return fsetxattr(descriptor, list, entries.data(), std::size_t(size), 0) == 0;
 }
 
-bool same_time(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
-
 /// Since the target was judged, by whomever.
 bool is_changed(const FileTarget& target) {
     struct stat now {};
     if (lstat(target.path.c_str(), &now) != 0) return target.status.has_value();
-    return !target.status || now.st_dev != target.status->st_dev || now.st_ino != target.status->st_ino ||
-           now.st_size != target.status->st_size || !same_time(now.st_mtim, target.status->st_mtim) ||
-           !same_time(now.st_ctim, target.status->st_ctim);
+    if (!target.status || !is_same_version(now, *target.status)) return true;
+    return now.st_ctim.tv_sec != target.status->st_ctim.tv_sec || now.st_ctim.tv_nsec != target.status->st_ctim.tv_nsec;
 }
+
+/// Whether the file under another name is what was judged, and has the content that was read. A new name has changed
+/// the time of its last change.
+bool is_as_judged(const std::string& name, const FileTarget& target, std::optional<std::string_view> as_read) {
+    struct stat now {};
+    if (lstat(name.c_str(), &now) != 0 || !is_same_version(now, *target.status)) return false;
+    if (!as_read) return true;
+    const auto content = read_file(target, as_read->size());
+    return content && *content == *as_read;
+}
+
+bool cannot_exchange(int error) { return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP; }
 
 /// A temporary file beside its target, removed unless it was moved there.
 class TemporaryFile {
@@ -99,29 +113,38 @@ class TemporaryFile {
     bool fill(const NextPiece& next, const FileTarget& target, const HeldSignals& signals) const {
         const auto next_if_wanted = [&] { return signals.end_is_near() ? std::string_view{} : next(); };
         return write_pieces(descriptor_, next_if_wanted) && !signals.end_is_near() &&
-               (target.status ? take_place_of(descriptor_, target.path, *target.status)
-                              : fchmod(descriptor_, mode_of_new_files()) == 0) &&
+               (target.status ? take_place_of(descriptor_, target) : fchmod(descriptor_, mode_of_new_files()) == 0) &&
                fsync(descriptor_) == 0;
     }
     /// If what is there is still what was judged.
-    tl::expected<void, std::string> move_to(const FileTarget& target) {
+    tl::expected<Written, std::string> move_to(const FileTarget& target, std::optional<std::string_view> as_read) {
         const int descriptor = descriptor_;
         descriptor_ = -1;
         closed_ = true;
         if (close(descriptor) != 0) return tl::unexpected(reason());
-        if (is_changed(target)) return tl::unexpected(tr("it was changed meanwhile, and is kept"));
-        if (!rename_to(target)) return tl::unexpected(reason());
+        if (is_changed(target)) return tl::unexpected(changed_meanwhile());
+        if (renames(target, target.status ? RENAME_EXCHANGE : RENAME_NOREPLACE)) {
+            closed_ = target.status.has_value();  // now the old file is the one to be removed
+            return closed_ && !is_as_judged(path_, target, as_read) ? keep_other(target) : Written{};
+        }
+        if (errno == ENOENT || errno == EEXIST) return tl::unexpected(changed_meanwhile());
+        if (!cannot_exchange(errno) || rename(path_.c_str(), target.path.c_str()) != 0) return tl::unexpected(reason());
         closed_ = false;
-        return {};
+        return Written{};
     }
 
   private:
-    [[nodiscard]] bool rename_to(const FileTarget& target) const {
-        if (!target.status) {
-            if (renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.path.c_str(), RENAME_NOREPLACE) == 0) return true;
-            if (errno != EINVAL && errno != ENOSYS) return false;  // some file systems cannot look and rename at once
-        }
-        return rename(path_.c_str(), target.path.c_str()) == 0;
+    [[nodiscard]] bool renames(const FileTarget& target, unsigned how) const {
+        return renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.path.c_str(), how) == 0;
+    }
+    /// What came out of the exchange gets a backup's name; where that fails it has the temporary one.
+    Written keep_other(const FileTarget& target) {
+        bool taken = false;
+        std::string name = take_backup_name(target.path, taken, [&](const std::string& free) {
+            return renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, free.c_str(), RENAME_NOREPLACE) == 0;
+        });
+        closed_ = false;
+        return {taken ? std::move(name) : path_};
     }
 
     std::string path_;
@@ -130,25 +153,26 @@ class TemporaryFile {
 };
 
 /// Writes to a target that cannot be replaced.
-tl::expected<void, std::string> write_through(const FileTarget& target, const NextPiece& next) {
+tl::expected<Written, std::string> write_through(const FileTarget& target, const NextPiece& next) {
     std::fflush(stdout);  // it may lead to the same file
     const auto descriptor = open_stream(target);
     if (!descriptor) return tl::unexpected(descriptor.error());
     const auto problem = write_pieces(*descriptor, next) ? std::string{} : reason();
     close(*descriptor);
     if (!problem.empty()) return tl::unexpected(problem);
-    return {};
+    return Written{};
 }
 
-tl::expected<void, std::string> replace(const FileTarget& target, const NextPiece& next) {
+tl::expected<Written, std::string> replace(const FileTarget& target, const NextPiece& next,
+                                           std::optional<std::string_view> as_read) {
     if (target.status && target.status->st_uid != geteuid() && geteuid() != 0)
         return tl::unexpected(tr("it belongs to another user, and would become yours"));
     const HeldSignals signals;  // the file's end comes before theirs
     TemporaryFile file(target.path);
     if (!file.opened() || !file.fill(next, target, signals)) return tl::unexpected(reason());
-    if (const auto moved = file.move_to(target); !moved) return moved;
-    sync_folder_of(target.path);
-    return {};
+    auto moved = file.move_to(target, as_read);
+    if (moved) sync_folder_of(target.path);
+    return moved;
 }
 
 }  // namespace
@@ -156,11 +180,19 @@ tl::expected<void, std::string> replace(const FileTarget& target, const NextPiec
 tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next) {
     const auto target = file_target(path);
     if (!target) return tl::unexpected(target.error());
-    return write_file(*target, next);
+    const auto written = write_file(*target, next);
+    if (!written) return tl::unexpected(written.error());
+    if (!written->other.empty()) return tl::unexpected(kept_other(written->other));
+    return {};
 }
 
-tl::expected<void, std::string> write_file(const FileTarget& target, const NextPiece& next) {
-    return target.is_stream ? write_through(target, next) : replace(target, next);
+std::string kept_other(const std::string& other) {
+    return tr("another program saved it at the same moment; what it saved is kept as {}", base::visible(other));
+}
+
+tl::expected<Written, std::string> write_file(const FileTarget& target, const NextPiece& next,
+                                              std::optional<std::string_view> as_read) {
+    return target.is_stream ? write_through(target, next) : replace(target, next, as_read);
 }
 
 void sync_folder_of(const std::string& path) {

@@ -1,12 +1,8 @@
 #include "analyzer/tournament/folder_check.hpp"
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <map>
 #include <unordered_set>
 #include <utility>
@@ -18,6 +14,7 @@
 #include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/record_source.hpp"
+#include "system/opened_file.hpp"
 #include "system/record_files.hpp"
 
 namespace castellan::analyzer::tournament {
@@ -28,20 +25,6 @@ namespace {
 
 using notation::Diagnostic;
 using notation::Severity;
-
-class OpenFile {
-  public:
-    explicit OpenFile(const std::string& path) : descriptor_(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)) {}
-    ~OpenFile() {
-        if (descriptor_ >= 0) close(descriptor_);
-    }
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
-    [[nodiscard]] int descriptor() const { return descriptor_; }
-
-  private:
-    int descriptor_;
-};
 
 class FolderCheck {
   public:
@@ -69,11 +52,11 @@ class FolderCheck {
 
     void read_and_take(std::size_t index) {
         const system::RecordFile& file = files_[index];
-        const OpenFile input(file.path);
-        if (input.descriptor() < 0) return not_read(file, std::strerror(errno));
+        const auto input = system::open_to_read(file.path, system::Accepts::no_links);
+        if (!input) return not_read(file, input.error());
         ++tournament_.counts.files;
         const std::uint64_t end = progress_.done + file.bytes;
-        const auto error = walk(input, [&](const notation::Record& record, const notation::GameReader& reader) {
+        const auto error = walk(*input, [&](const notation::Record& record, const notation::GameReader& reader) {
             take(record, {index, reader.game_number()}, reader);
             progress_.done = std::min(progress_.done + record.text.size(), end);
         });
@@ -82,8 +65,8 @@ class FolderCheck {
     }
 
     template <class Visit>
-    std::error_code walk(const OpenFile& file, const Visit& visit) {
-        notation::GameReader reader(notation::records_only(unpack_(notation::file_source(file.descriptor()))));
+    std::error_code walk(const system::Descriptor& file, const Visit& visit) {
+        notation::GameReader reader(notation::records_only(unpack_(notation::file_source(file.number()))));
         notation::Record record;
         while (!tournament_.interrupted && reader.next(record)) {
             visit(record, reader);
@@ -136,7 +119,7 @@ class FolderCheck {
         for (std::size_t file = 0; file < files_.size() && !begun_.empty() && !tournament_.interrupted; ++file) {
             const OpenFile input(files_[file].path);
             if (input.descriptor() < 0) continue;  // which was said
-            walk(input, [&](const notation::Record& record, const notation::GameReader& reader) {
+            walk(*input, [&](const notation::Record& record, const notation::GameReader& reader) {
                 found_.clear();
                 const castelli::Opening* opening = record.tags.empty() ? nullptr : openings_.read(record, found_);
                 if (opening == nullptr) return;

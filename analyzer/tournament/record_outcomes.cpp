@@ -90,7 +90,7 @@ class RecordJudge {
     }
 
     void judge_file(const RecordFile& file) {
-        const auto text = system::read_file(file.path, max_record_file_bytes);
+        const auto text = system::read_file(file.path, max_record_file_bytes, system::Accepts::no_links);
         if (!text) {
             for (const std::size_t entry : file.entries) report_unread(event_.records[entry], text.error());
             return;

@@ -48,9 +48,8 @@ DecisionCache::DecisionCache(const CommandLine& line) {
 std::string DecisionCache::path_of(std::string_view key) const { return fmt::format("{}/{}", folder_, key); }
 
 std::optional<std::string> DecisionCache::find(std::string_view key) const {
-    std::error_code error;
-    if (folder_.empty() || !std::filesystem::is_regular_file(path_of(key), error)) return std::nullopt;
-    auto bytes = system::read_file(path_of(key), most_bytes);
+    if (folder_.empty()) return std::nullopt;
+    auto bytes = system::read_file(path_of(key), most_bytes, system::Accepts::files);
     if (!bytes) return std::nullopt;
     return *std::move(bytes);
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -31,54 +32,48 @@ system::FileTarget target_of(const std::string& file) {
     return *std::move(target);
 }
 
-std::string content_of(const std::string& file) {
-    auto content = system::read_file(file, SIZE_MAX);
+std::string content_of(const std::string& file, const system::FileTarget& target) {
+    auto content = system::read_file(target, SIZE_MAX);
     if (!content) throw UsageError(fmt::format("{}: {}", file, content.error()));
-    if (base::is_compressed(*content))
-        throw UsageError(tr("{} is compressed: fixes are made in a file that is not", base::visible(file)));
     return *std::move(content);
 }
 
 }  // namespace
 
 ChangedFile::ChangedFile(const std::string& file, const notation::Recoding& recoding)
-    : name_(file), target_(target_of(file)), content_(notation::recoded(content_of(file), recoding, &recoded_from_)) {}
+    : name_(file),
+      target_(target_of(file)),
+      bytes_(content_of(file, target_)),
+      content_(notation::recoded(bytes_, recoding, &recoded_from_)) {}
 
-std::string ChangedFile::write(std::span<const FileChange> changes, bool backup) {
-    if (!backup) {
-        replace(changes);
-        return {};
+bool ChangedFile::is_compressed() const { return base::is_compressed(bytes_); }
+
+std::string ChangedFile::content_with(std::span<const FileChange> changes) const {
+    const std::string_view old = content_;
+    std::string text;
+    std::size_t at = 0;
+    for (const FileChange& change : changes) {
+        text += old.substr(at, change.begin - at);
+        text += change.text;
+        at = change.end;
     }
-    const system::HeldSignals signals;  // both names come, or neither
-    auto kept = system::Backup::of(target_);
-    if (!kept) throw UsageError(kept.error());
-    replace(changes);
-    kept->keep();
-    return kept->name();
+    return text += old.substr(at);
 }
 
-void ChangedFile::replace(std::span<const FileChange> changes) const {
-    const std::string_view old = content_;
-    std::size_t at = 0;
-    auto change = changes.begin();
-    bool in_change = false;
-    const auto next = [&]() -> std::string_view {
-        for (;;) {
-            if (in_change) {
-                in_change = false;
-                at = change->end;
-                if (const std::string& text = change++->text; !text.empty()) return text;
-            }
-            const std::size_t end = change == changes.end() ? old.size() : change->begin;
-            const std::string_view kept = old.substr(at, end - at);
-            at = end;
-            in_change = change != changes.end();
-            if (!kept.empty() || !in_change) return kept;
-        }
-    };
+ChangedFile::Replaced ChangedFile::replace(std::string_view text, bool backup) {
     expect_enough_memory();
-    if (const auto written = system::write_file(target_, next); !written)
-        throw UsageError(fmt::format("{}: {}", name_, written.error()));
+    const system::HeldSignals signals;  // both names come, or neither
+    auto kept = backup ? std::optional(system::Backup::of(target_)) : std::nullopt;
+    if (kept && !*kept) throw UsageError(kept->error());
+    const auto next = [rest = text]() mutable { return std::exchange(rest, {}); };
+    const auto written = system::write_file(target_, next, bytes_);
+    if (!written) throw UsageError(fmt::format("{}: {}", name_, written.error()));
+    if (kept) (*kept)->keep();
+    return {kept ? (*kept)->name() : std::string(), written->other};
+}
+
+void expect_no_other(const std::string& file, const ChangedFile::Replaced& replaced) {
+    if (!replaced.other.empty()) throw UsageError(fmt::format("{}: {}", file, system::kept_other(replaced.other)));
 }
 
 }  // namespace castellan::cli

@@ -33,7 +33,7 @@ CheckCrew::CheckCrew(const CommandLine& line, unsigned threads)
         checks_.push_back(std::make_unique<CheckWorker>(line));
 }
 
-void CheckCrew::check(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
+void CheckCrew::check(const InputFile& file, const TakeOutcome& take, const WhileReading& while_reading) {
     constexpr std::uint64_t worth_it = 256 * 1024;  // bytes
     const std::uint64_t size = size_of_file(file);
     if (checks_.size() == 1 || (size > 0 && size < worth_it))
@@ -42,7 +42,7 @@ void CheckCrew::check(const std::string& file, const TakeOutcome& take, const Wh
         check_together(file, take, while_reading);
 }
 
-void CheckCrew::check_alone(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
+void CheckCrew::check_alone(const InputFile& file, const TakeOutcome& take, const WhileReading& while_reading) {
     CheckOutcome outcome;
     const auto check = [&](const notation::Record&, const SourceGame& game) {
         checks_.front()->check(game, outcome);
@@ -51,7 +51,7 @@ void CheckCrew::check_alone(const std::string& file, const TakeOutcome& take, co
     for_each_record(file, choice_, check, plain_);
 }
 
-void CheckCrew::check_together(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
+void CheckCrew::check_together(const InputFile& file, const TakeOutcome& take, const WhileReading& while_reading) {
     const std::string name = shown(file);
     std::vector<Crew<CheckBatch>::Work> workers;
     workers.reserve(checks_.size());

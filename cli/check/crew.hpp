@@ -51,11 +51,11 @@ class CheckCrew {
 
     /// Checks the games of a file; a small one is not worth more than one thread. Throws UsageError as for_each_game
     /// does, when all games before the fault have been taken.
-    void check(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading);
+    void check(const InputFile& file, const TakeOutcome& take, const WhileReading& while_reading);
 
   private:
-    void check_alone(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading);
-    void check_together(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading);
+    void check_alone(const InputFile& file, const TakeOutcome& take, const WhileReading& while_reading);
+    void check_together(const InputFile& file, const TakeOutcome& take, const WhileReading& while_reading);
 
     GameChoice choice_;
     notation::PlainMovetext plain_;

@@ -9,7 +9,6 @@
 
 #include "base/utf8_check.hpp"
 #include "base/visible.hpp"
-#include "cli/check/changed_file.hpp"
 #include "cli/check/game_fixer.hpp"
 #include "cli/check/unified_diff.hpp"
 #include "cli/input/games.hpp"
@@ -36,6 +35,8 @@ FileFixer::FileFixer(const CommandLine& line)
 
 FixedFile FileFixer::fix(const std::string& file) {
     ChangedFile changed(file, choice_.recoding);
+    if (changed.is_compressed())
+        throw UsageError(tr("{} is compressed: fixes are made in a file that is not", base::visible(file)));
     if (only_shows_ && !changed.recoded_from().empty())
         throw UsageError(tr("{} is not UTF-8: --diff shows what changes in files that are", base::visible(file)));
     const std::string& old = changed.content();
@@ -48,7 +49,7 @@ FixedFile FileFixer::fix(const std::string& file) {
             return worker_.diagnose(record, ordinal, diagnostics).turns;
         },
         least_);
-    for_each_game(file, choice_, [&](const SourceGame& game) {
+    for_each_game({file, old}, choice_, [&](const SourceGame& game) {
         if (Interruption::requested()) throw Interrupted();
         const std::string_view text = game.record.text;
         const std::string_view rest = std::string_view(old).substr(std::min<std::size_t>(game.first_byte, old.size()));
@@ -71,8 +72,9 @@ FixedFile FileFixer::fix(const std::string& file) {
     result.recoded = is_utf8 && !changed.recoded_from().empty();
     // A file of which one game was recoded and another could not be stays as it is.
     const bool writes = changed.recoded_from().empty() ? !changes.empty() : is_utf8;
+    result.text = writes ? changed.content_with(changes) : old;
     if (writes)
-        result.backup = changed.write(changes, keeps_old_);
+        result.replaced = changed.replace(result.text, keeps_old_);
     else
         result.fixes = 0;
     return result;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/check/changed_file.hpp"
 #include "cli/check/crew.hpp"
 #include "cli/support/command_line.hpp"
 #include "notation/fix.hpp"
@@ -16,7 +17,8 @@ struct FixedFile {
     std::uint64_t errors = 0, warnings = 0;  // that are left
     std::string diff;                        // with --diff
     bool recoded = false;                    // it was written as UTF-8, and had not been
-    std::string backup;                      // where the old file is; empty without --backup, and if nothing changed
+    std::string text;                        // of the file now
+    ChangedFile::Replaced replaced;          // empty if nothing changed
 };
 
 class FileFixer {

@@ -121,7 +121,7 @@ void CheckReport::add_fixes(const std::string& file, const FixedFile& fixed) {
     if (json_ || sarif_ || short_ || quiet_ || (fixed.fixes == 0 && !fixed.recoded)) return;
     put(fmt::format("{}: {}", base::visible(file), trn("{} fix made", "{} fixes made", std::int64_t(fixed.fixes))));
     if (fixed.recoded) put(tr("; it is written as UTF-8"));
-    put(fixed.backup.empty() ? "\n" : tr("; the old file is {}", base::visible(fixed.backup)) + '\n');
+    put(fixed.replaced.backup.empty() ? "\n" : tr("; the old file is {}", base::visible(fixed.replaced.backup)) + '\n');
 }
 
 void CheckReport::add_replayed(const std::string& file, std::uint64_t games) const {

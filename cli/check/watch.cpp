@@ -48,7 +48,7 @@ class Watch {
         RememberedGames& games = games_[file];
         files_.check(file, [&](const TakeOutcome& take, const WhileReading& while_reading) {
             CheckOutcome outcome;
-            for_each_game(file, choice_, [&](const SourceGame& game) {
+            for_each_game({file, system::Accepts::files}, choice_, [&](const SourceGame& game) {
                 const auto& [checked, diagnostics] = games.of(game.record, game.ordinal, worker_);
                 outcome.checked = checked;
                 worker_.write(game, diagnostics, outcome);

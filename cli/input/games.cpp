@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <optional>
 
 #include "cli/input/input.hpp"
@@ -16,7 +18,7 @@ namespace castellan::cli {
 
 using language::tr;
 
-void for_each_game(const std::string& file, const GameChoice& choice,
+void for_each_game(const InputFile& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit) {
     for_each_record(file, choice, [&](notation::Record&, const SourceGame& game) { return visit(game); });
 }
@@ -63,18 +65,17 @@ void expect_castelli(const notation::Record& record, const GameChoice& choice, c
 /// The games of a file, which can be opened again, or is kept to be read twice if that is needed.
 class TwiceReadable {
   public:
-    TwiceReadable(const std::string& file, const GameChoice& choice) : recoding_(choice.recoding) {
+    TwiceReadable(const InputFile& file, const GameChoice& choice) : recoding_(choice.recoding) {
         const bool looks_ahead = choice.furthest() > 1;
         if (looks_ahead && size_of_file(file) == 0) {
             recoded_from_ = spool_.emplace("/tmp").add(file, recoding_);
             expect_games(spool_->source(0), file, choice);
             return;
         }
-        if (looks_ahead) {
-            Input ahead(file);
-            expect_games(ahead.source(recoding_), file, choice);
-        }
         input_.emplace(file);
+        if (!looks_ahead) return;
+        expect_games(input_->source(recoding_), file, choice);
+        if (!input_->rewind()) throw UsageError(fmt::format("{}: {}", shown(file), std::strerror(errno)));
     }
     notation::ByteSource source() { return spool_ ? spool_->source(0) : input_->source(recoding_); }
     [[nodiscard]] std::uint64_t bytes_read() const { return spool_ ? spool_->size() : input_->bytes_read(); }
@@ -90,7 +91,7 @@ class TwiceReadable {
 
 }  // namespace
 
-void for_each_record(const std::string& file, const GameChoice& choice,
+void for_each_record(const InputFile& file, const GameChoice& choice,
                      const std::function<bool(notation::Record&, const SourceGame&)>& visit,
                      notation::PlainMovetext plain) {
     TwiceReadable input(file, choice);
@@ -117,7 +118,7 @@ void for_each_record(const std::string& file, const GameChoice& choice,
     expect_end(reader, file);
 }
 
-void with_one_game(const std::string& file, const GameChoice& choice,
+void with_one_game(const InputFile& file, const GameChoice& choice,
                    const std::function<void(const SourceGame&)>& visit) {
     // The reader's text is gone once it has looked for a second game.
     std::string text;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/input/input_file.hpp"
 #include "cli/support/game_choice.hpp"
 #include "notation/parser.hpp"
 #include "notation/record.hpp"
@@ -26,16 +27,16 @@ struct SourceGame {
 
 /// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when
 /// the file cannot be read and, before the first game, when one that is named is missing.
-void for_each_game(const std::string& file, const GameChoice& choice,
+void for_each_game(const InputFile& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit);
 
 /// The same. `visit` may take the record, and leave another in its place: the next game is read into its memory.
-void for_each_record(const std::string& file, const GameChoice& choice,
+void for_each_record(const InputFile& file, const GameChoice& choice,
                      const std::function<bool(notation::Record&, const SourceGame&)>& visit,
                      notation::PlainMovetext plain = notation::PlainMovetext::parsed);
 
 /// The one game a verb is about: throws UsageError if the file has several and none is chosen.
-void with_one_game(const std::string& file, const GameChoice& choice,
+void with_one_game(const InputFile& file, const GameChoice& choice,
                    const std::function<void(const SourceGame&)>& visit);
 
 }  // namespace castellan::cli

@@ -1,15 +1,13 @@
 #include "cli/input/input.hpp"
 
-#include <fcntl.h>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/content_kind.hpp"
@@ -35,19 +33,24 @@ std::vector<std::string_view> folder_verbs() {
 
 }  // namespace
 
-Input::Input(const std::string& file)
-    : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (descriptor_ < 0) throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
+Input::Input(const InputFile& file) : descriptor_(STDIN_FILENO), content_(file.content) {
+    if (file.content) return;
+    if (file.name != "-") {
+        auto opened = system::open_to_read(file, file.accepts);
+        if (!opened) throw UsageError(fmt::format("{}: {}", file.name, opened.error()));
+        file_ = *std::move(opened);
+        descriptor_ = file_.number();
+    }
     struct stat status {};
     if (fstat(descriptor_, &status) != 0 || !S_ISDIR(status.st_mode)) return;
     using base::ContentKind;
-    if (descriptor_ != STDIN_FILENO) close(descriptor_);
     throw UsageError(fmt::format("{}: {}; {}", shown(file), base::not_a(ContentKind::record, ContentKind::folder),
                                  tr("verbs that read folders: {}", fmt::join(folder_verbs(), ", "))));
 }
 
-Input::~Input() {
-    if (descriptor_ != STDIN_FILENO) close(descriptor_);
+bool Input::rewind() {
+    bytes_read_ = 0;
+    return content_ || lseek(descriptor_, 0, SEEK_SET) == 0;
 }
 
 namespace {
@@ -64,22 +67,28 @@ bool wait_for_input(int descriptor) {
 
 }  // namespace
 
+notation::ByteSource Input::bytes() {
+    if (content_) return notation::text_source(*content_);
+    return [this](char* data, std::size_t size, std::error_code& error) -> std::size_t {
+        if (wait_for_input(descriptor_)) return notation::file_source(descriptor_)(data, size, error);
+        error = std::make_error_code(std::errc::interrupted);
+        return 0;
+    };
+}
+
 notation::ByteSource Input::source(const notation::Recoding& recoding) {
-    const auto read = [this](char* data, std::size_t size, std::error_code& error) -> std::size_t {
-        if (!wait_for_input(descriptor_)) {
-            error = std::make_error_code(std::errc::interrupted);
-            return 0;
-        }
-        const std::size_t count = notation::file_source(descriptor_)(data, size, error);
+    const auto read = [this, source = bytes()](char* data, std::size_t size, std::error_code& error) -> std::size_t {
+        const std::size_t count = source(data, size, error);
         bytes_read_ += count;
         return count;
     };
     return notation::records_only(notation::recoded(decompressed(read), recoding, &recoded_from_));
 }
 
-std::uint64_t size_of_file(const std::string& file) {
+std::uint64_t size_of_file(const InputFile& file) {
+    if (file.content) return file.content->size();
     struct stat status {};
-    const bool regular = file != "-" && stat(file.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+    const bool regular = file.name != "-" && stat(file.name.c_str(), &status) == 0 && S_ISREG(status.st_mode);
     return regular ? std::uint64_t(status.st_size) : 0;
 }
 

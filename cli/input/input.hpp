@@ -4,19 +4,20 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/input/input_file.hpp"
 #include "notation/encoding/recoding.hpp"
 #include "notation/reader.hpp"
+#include "system/descriptor.hpp"
 
 namespace castellan::cli {
 
 class Input {
   public:
-    /// `-` is standard input. Throws UsageError if the file cannot be opened, or is a folder.
-    explicit Input(const std::string& file);
-    ~Input();
-    Input(const Input&) = delete;
-    Input& operator=(const Input&) = delete;
+    /// Throws UsageError if the file cannot be opened, or is a folder.
+    explicit Input(const InputFile& file);
 
+    /// Whether it can be read again from its beginning, and does so.
+    [[nodiscard]] bool rewind();
     /// The bytes, decompressed; must not outlive the input. Damaged or cut compressed data are an error, and so is what
     /// is plainly no record once it is recoded.
     notation::ByteSource source(const notation::Recoding& recoding = {});
@@ -27,12 +28,16 @@ class Input {
     [[nodiscard]] const std::string& recoded_from() const { return recoded_from_; }
 
   private:
+    [[nodiscard]] notation::ByteSource bytes();
+
+    system::Descriptor file_;
     int descriptor_;
+    std::optional<std::string_view> content_;  // is read instead
     std::uint64_t bytes_read_ = 0;
     std::string recoded_from_;
 };
 
 /// The size of a file, as far as it can be known beforehand: 0 of `-` and of what is no regular file.
-std::uint64_t size_of_file(const std::string& file);
+std::uint64_t size_of_file(const InputFile& file);
 
 }  // namespace castellan::cli

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/input/input_file.hpp"
 #include "cli/support/command_line.hpp"
 
 namespace castellan::cli {
@@ -12,7 +13,7 @@ namespace castellan::cli {
 struct RecordNames {
     explicit RecordNames(const CommandLine& line);
 
-    std::vector<std::string> names;
+    std::vector<InputFile> names;
     std::vector<std::string> unread;  // why: folders that cannot be read, or have no record
 };
 

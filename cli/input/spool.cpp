@@ -19,7 +19,7 @@ constexpr std::size_t piece_bytes = 256 * 1024;
 
 }  // namespace
 
-std::string Spool::add(const std::string& file, const notation::Recoding& recoding) {
+std::string Spool::add(const InputFile& file, const notation::Recoding& recoding) {
     Input input(file);
     const auto source = input.source(recoding);
     std::string piece(piece_bytes, '\0');

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/input/input_file.hpp"
 #include "cli/support/unnamed_file.hpp"
 #include "notation/encoding/recoding.hpp"
 #include "notation/reader.hpp"
@@ -19,7 +20,7 @@ class Spool {
 
     /// Reads a file to its end, or until an interruption. Gives the encoding from which something in it was recoded;
     /// empty if nothing was. Throws UsageError.
-    std::string add(const std::string& file, const notation::Recoding& recoding);
+    std::string add(const InputFile& file, const notation::Recoding& recoding);
     /// The size of all texts, in bytes.
     [[nodiscard]] std::uint64_t size() const { return ends_.empty() ? 0 : ends_.back(); }
     /// The text of the file added as number `text`, from 0; must not outlive the spool.

@@ -29,8 +29,8 @@ system::NextPiece once(std::string_view bytes) {
 tl::expected<RecordFile, std::string> RecordFile::open(std::string path, notation::Recoding recoding) {
     RecordFile file(std::move(path), std::move(recoding));
     if (auto seen = file.look(); !seen) return tl::unexpected(std::move(seen.error()));
-    if (file.text_ && file.steps_are_ours())
-        file.steps_ = system::read_file(file.steps_path(), most_bytes).value_or("");
+    if (file.text_)
+        file.steps_ = system::read_file(file.steps_path(), most_bytes, system::Accepts::no_links).value_or("");
     else if (!file.text_ && access(std::filesystem::path(file.steps_path()).parent_path().c_str(), W_OK) != 0)
         return tl::unexpected(tr("its folder is not there, or nothing may be written there"));
     return file;
@@ -42,10 +42,14 @@ std::string RecordFile::steps_path() const {
     return (file.parent_path() / ("." + file.filename().string() + ".steps")).string();
 }
 
-bool RecordFile::steps_are_ours() const {
-    std::error_code error;
-    const auto type = std::filesystem::symlink_status(steps_path(), error).type();
-    return type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
+tl::expected<void, std::string> RecordFile::save_steps(std::string_view steps) const {
+    const std::string path = steps_path();
+    const auto target = system::file_target(path);
+    if (!target) return tl::unexpected(target.error());
+    if (target->is_stream || target->path != path) return tl::unexpected(tr("{} is no plain file", path));
+    const auto written = system::write_file(*target, once(steps));
+    if (!written) return tl::unexpected(written.error());
+    return {};
 }
 
 tl::expected<std::string, std::string> RecordFile::text_of(std::string_view bytes) const {
@@ -60,14 +64,13 @@ tl::expected<std::string, std::string> RecordFile::text_of(std::string_view byte
         fmt::format("{}\n  {}\n{}", tr("its text is not UTF-8"), fmt::join(found.facts, "\n  "), found.help));
 }
 
-/// The status is of before the text is read: what changes in between is noticed when it is saved.
 tl::expected<void, std::string> RecordFile::look() {
     auto target = system::file_target(path_);
     if (!target) return tl::unexpected(std::move(target.error()));
     if (target->is_stream) return tl::unexpected(tr("it is no file that can be replaced"));
     std::optional<std::string> bytes, text;
     if (target->status) {
-        auto read = system::read_file(path_, most_bytes);
+        auto read = system::read_file(*target, most_bytes);
         if (!read) return tl::unexpected(std::move(read.error()));
         bytes = *std::move(read);
         auto recoded = text_of(*bytes);
@@ -85,7 +88,7 @@ bool RecordFile::is_as_known() const {
     const bool is_there = std::filesystem::exists(target_.path, error);
     if (is_there != bytes_.has_value()) return false;
     if (!is_there) return true;
-    const auto read = system::read_file(target_.path, most_bytes);
+    const auto read = system::read_file(target_.path, most_bytes, system::Accepts::no_links);
     return read && *read == *bytes_;
 }
 
@@ -96,20 +99,20 @@ RecordFile::Saved RecordFile::save(std::string_view text, std::string_view steps
         target_ = *std::move(target);
     const std::string before = steps_.substr(0, steps_.find('\n'));
     std::string kept = std::string(steps) + "\n" + before + (before.empty() ? "" : "\n");
-    const auto steps_written =
-        steps_are_ours() ? system::write_file(steps_path(), kept)
-                         : tl::expected<void, std::string>(tl::unexpected(tr("{} is no plain file", steps_path())));
-    if (auto written = system::write_file(target_, once(text)); !written)
-        return {is_as_known() ? Outcome::failed : Outcome::changed, written.error()};
+    const auto steps_written = save_steps(kept);
+    const std::optional<std::string_view> as_read = bytes_;
+    const auto written = system::write_file(target_, once(text), as_read);
+    if (!written) return {is_as_known() ? Outcome::failed : Outcome::changed, written.error()};
     steps_ = std::move(kept);
     bytes_ = text_ = text;
     if (auto target = system::file_target(path_)) target_ = *std::move(target);
+    if (!written->other.empty()) return {Outcome::saved, system::kept_other(written->other)};
     if (!steps_written) return {Outcome::saved, tr("undo will not be kept: {}", steps_written.error())};
     return {Outcome::saved, {}};
 }
 
 std::optional<std::string> RecordFile::other_text() const {
-    const auto read = system::read_file(path_, most_bytes);
+    const auto read = system::read_file(path_, most_bytes, system::Accepts::files);
     auto text = read ? text_of(*read) : tl::unexpected(read.error());
     if (!text) return std::nullopt;
     return *std::move(text);

@@ -31,7 +31,7 @@ class RecordFile {
     };
     struct Saved {
         Outcome outcome{};
-        std::string why;  // it failed, or that steps could not be kept
+        std::string why;  // it failed, steps could not be kept, or where what another program saved is
     };
     /// The whole file or nothing of it. Steps go to a hidden file beside it first, together with those before, so that
     /// whichever text is there later has its own.
@@ -46,8 +46,8 @@ class RecordFile {
     RecordFile(std::string path, notation::Recoding recoding)
         : path_(std::move(path)), recoding_(std::move(recoding)) {}
     [[nodiscard]] std::string steps_path() const;
-    /// Nothing is there, or a plain file: no link that somebody else may have laid.
-    [[nodiscard]] bool steps_are_ours() const;
+    /// In a plain file: a link that somebody else may have laid there is not followed.
+    [[nodiscard]] tl::expected<void, std::string> save_steps(std::string_view steps) const;
     tl::expected<void, std::string> look();
     [[nodiscard]] bool is_as_known() const;
     /// The text of these bytes, or why it cannot be gone on with.

@@ -74,7 +74,7 @@ void NewFolder::finish() {
 void NewFolder::expect_the_same_there() const {
     for (const fs::path written : files_) {
         const auto made = system::read_file(written, SIZE_MAX);
-        const auto there = system::read_file(path_ / written.filename(), SIZE_MAX);
+        const auto there = system::read_file(path_ / written.filename(), SIZE_MAX, system::Accepts::files);
         if (!made || !there || *made != *there)
             throw UsageError(tr("{} is there already, and it does not hold the same", path_.string()));
     }

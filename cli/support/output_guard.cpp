@@ -5,13 +5,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <vector>
 
 #include "base/small_letters.hpp"
 #include "cli/support/game_choice.hpp"
-#include "cli/support/unnamed_file.hpp"
 #include "language/text.hpp"
 #include "system/file_kind.hpp"
 #include "system/file_target.hpp"
@@ -109,14 +107,16 @@ void judge_stream(const CommandLine& line, const system::FileTarget& target) {
 }
 
 /// Whether a file has just these bytes.
-bool holds(const std::string& path, const system::NextPiece& next) {
-    const OpenFile file(std::fopen(path.c_str(), "re"));
+bool holds(const system::FileTarget& target, const system::NextPiece& next) {
     std::string there;
-    for (auto piece = next(); file && !piece.empty(); piece = next()) {
+    off_t at = 0;
+    for (auto piece = next(); target.opened && !piece.empty(); piece = next()) {
         there.resize(piece.size());
-        if (std::fread(there.data(), 1, there.size(), file.get()) != there.size() || there != piece) return false;
+        if (pread(target.opened->number(), there.data(), there.size(), at) != ssize_t(there.size()) || there != piece)
+            return false;
+        at += off_t(piece.size());
     }
-    return file && std::fgetc(file.get()) == EOF && std::ferror(file.get()) == 0;
+    return target.opened && at == target.status->st_size;
 }
 
 struct Judgement {
@@ -154,7 +154,7 @@ Judgement judged(const CommandLine& line) {
     if (target->status) expect_no_input(line, *target->status);
     const Product& product = product_of(line);
     if (!target->status) return {false, *target};
-    const ContentKind there = system::content_kind_of_file(target->path);
+    const ContentKind there = system::content_kind_of(*target);
     if (there == ContentKind::empty || line.has("force")) return {false, *target};
     if (there != product.kind) refuse_to_replace(path, there);
     return {!is_derived(there), *target};
@@ -183,9 +183,11 @@ void replace_output(const CommandLine& line, const std::function<system::NextPie
     const auto& path = line.get("output");
     const Judgement judgement = judged(line);
     if (judgement.must_be_the_same) {
-        if (!holds(path, bytes())) refuse_to_replace(path, product_of(line).kind);
-    } else if (const auto written = system::write_file(judgement.target, bytes()); !written) {
-        throw UsageError(fmt::format("{}: {}", path, written.error()));
+        if (!holds(judgement.target, bytes())) refuse_to_replace(path, product_of(line).kind);
+    } else {
+        const auto written = system::write_file(judgement.target, bytes());
+        if (!written) throw UsageError(fmt::format("{}: {}", path, written.error()));
+        if (!written->other.empty()) throw UsageError(fmt::format("{}: {}", path, system::kept_other(written->other)));
     }
 }
 

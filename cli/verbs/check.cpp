@@ -38,7 +38,7 @@ constexpr std::array fix_options = {
 constexpr std::array<OptionGroup, 8> option_groups = {own_options, fix_options,    as_played_options, game_options,
                                                       set_options, ruling_options, strict_options,    jobs_options};
 
-std::uint64_t size_of(const std::vector<std::string>& files) {
+std::uint64_t size_of(const std::vector<InputFile>& files) {
     std::uint64_t size = 0;
     for (const auto& file : files) {
         const std::uint64_t bytes = size_of_file(file);
@@ -83,10 +83,13 @@ class Run {
     }
 
   private:
-    void check(const std::string& file) {
+    void check(const InputFile& file) {
         files_.check(file, [&](const TakeOutcome& take, const WhileReading& while_reading) {
-            if (fixer_) files_.report().add_fixes(file, fixer_->fix(file));
-            crew_.check(file, take, while_reading);
+            if (!fixer_) return crew_.check(file, take, while_reading);
+            const FixedFile fixed = fixer_->fix(file);
+            files_.report().add_fixes(file, fixed);
+            crew_.check({file.name, fixed.text}, take, while_reading);  // what was written, not what may be there now
+            expect_no_other(file, fixed.replaced);
         });
     }
 

@@ -1,21 +1,18 @@
 #include <fmt/core.h>
 
+#include <optional>
 #include <utility>
 
 #include "analyzer/games/canonical.hpp"
-#include "base/packing.hpp"
 #include "base/visible.hpp"
+#include "cli/check/changed_file.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
-#include "cli/support/memory.hpp"
 #include "cli/support/output.hpp"
 #include "cli/support/streamed_output.hpp"
 #include "language/text.hpp"
 #include "notation/foreign_signs.hpp"
-#include "system/file_reader.hpp"
-#include "system/file_target.hpp"
-#include "system/file_writer.hpp"
 
 namespace castellan::cli {
 
@@ -48,7 +45,7 @@ bool mend(const SourceGame& game, const CommandLine& line, Formatted& result) {
     return true;
 }
 
-Formatted format_file(const std::string& file, GameChoice choice, const CommandLine& line) {
+Formatted format_file(const InputFile& file, GameChoice choice, const CommandLine& line) {
     Formatted result;
     choice.recoding.unicode = true;
     std::vector<notation::Diagnostic> diagnostics;
@@ -68,21 +65,12 @@ Formatted format_file(const std::string& file, GameChoice choice, const CommandL
     return result;
 }
 
-using Target = tl::expected<system::FileTarget, std::string>;
-
-/// `target`: as it was before the file was read.
-void rewrite(const std::string& file, const Target& target, const Formatted& formatted) {
-    if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
-    if (!target) throw UsageError(fmt::format("{}: {}", file, target.error()));
-    if (target->is_stream)
-        throw UsageError(tr("{}: what is no regular file cannot be rewritten in place", base::visible(file)));
+/// Writes the file anew, from what was read of it.
+void rewrite(const std::string& file, ChangedFile& old, const Formatted& formatted) {
     if (formatted.original == formatted.text && !formatted.recoded) return;
-    if (const auto as_it_is = system::read_file(file, SIZE_MAX); as_it_is && base::is_compressed(*as_it_is))
+    if (old.is_compressed())
         throw UsageError(tr("{} is compressed: write the games to another file with -o", base::visible(file)));
-    expect_enough_memory();
-    const auto next = [text = std::string_view(formatted.text)]() mutable { return std::exchange(text, {}); };
-    if (const auto written = system::write_file(*target, next); !written)
-        throw UsageError(fmt::format("{}: {}", file, written.error()));
+    expect_no_other(file, old.replace(formatted.text, false));
 }
 
 int run(const CommandLine& line) {
@@ -93,8 +81,9 @@ int run(const CommandLine& line) {
     bool problem = false, any_written = false;
     StreamedOutput output(line);
     for (const auto& file : line.files()) {
-        const auto target = in_place ? system::file_target(file) : Target();
-        const Formatted formatted = format_file(file, line.games(), line);
+        auto old = in_place ? std::optional<ChangedFile>(std::in_place, file, notation::Recoding{}) : std::nullopt;
+        const Formatted formatted =
+            format_file(old ? InputFile(file, old->content()) : InputFile(file), line.games(), line);
         problem = problem || formatted.problem;
         if (!formatted.readable) continue;
         if (check) {
@@ -102,7 +91,7 @@ int run(const CommandLine& line) {
             fmt::print("{} differs from its canonical form\n", base::visible(shown(file)));
             problem = true;
         } else if (in_place) {
-            rewrite(file, target, formatted);
+            rewrite(file, *old, formatted);
         } else if (!formatted.text.empty()) {
             if (any_written) output.write("\n");
             output.write(formatted.text);

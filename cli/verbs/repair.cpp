@@ -46,11 +46,13 @@ int apply(const CommandLine& line, const SourceGame& game, const Repairs& repair
     std::vector<FileChange> changes;
     for (const notation::Edit& edit : repairs.repairs.front().edits)
         changes.push_back({game.first_byte + edit.span.begin, game.first_byte + edit.span.end, edit.text});
-    const std::string backup = file.write(changes, line.has("backup"));
+    const auto replaced = file.replace(file.content_with(changes), line.has("backup"));
+    const std::string& backup = replaced.backup;
     if (!line.has("quiet"))
         print_message(backup.empty() ? tr("{} is repaired", base::visible(shown(game.file)))
                                      : tr("{} is repaired; the old file is {}", base::visible(shown(game.file)),
                                           base::visible(backup)));
+    expect_no_other(line.file(), replaced);
     return exit_clean;
 }
 

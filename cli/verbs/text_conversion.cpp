@@ -114,7 +114,7 @@ class Conversion {
 
 int convert_to_text(const CommandLine& line) {
     GameChoice choice = line.games();
-    choice.recodes = true;
+    choice.recoding.unicode = true;
     Conversion conversion(line);
     try {
         for_each_game(line.file(), choice, [&](const SourceGame& game) {

@@ -10,7 +10,6 @@ import signal
 import stat
 import subprocess
 import tempfile
-import threading
 import time
 import unittest
 from pathlib import Path
@@ -47,10 +46,7 @@ class Fmt(CliTest):
     def test_in_place_rewrites_regular_files_only(self):
         pipe = self.folder / "pipe"
         os.mkfifo(pipe)
-        writing = threading.Thread(target=pipe.write_text, args=(OTHER_CASE,), daemon=True)
-        writing.start()
-        self.expect_usage("fmt", "--in-place", pipe, says="no regular file")
-        writing.join()
+        self.expect_usage("fmt", "--in-place", pipe, says="no regular file")  # nobody writes to it: it is not read
 
     def test_in_place_rewrites_no_descriptor(self):
         game = self.file("game.cgn", OTHER_CASE)
