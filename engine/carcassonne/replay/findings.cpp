@@ -83,8 +83,9 @@ Diagnostic& Findings::report(std::string_view code, Span span, std::string messa
 }
 
 void Findings::player(const notation::Node& turn, const std::string& address) {
-    report("bad-player", {turn.span.begin + turn.part, turn.span.end},
-           tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)), colour_letters_in_words(), address);
+    Diagnostic& found = report("bad-player", {turn.span.begin + turn.part, turn.span.end},
+                               tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)), {}, address);
+    found.facts.push_back(colour_letters_in_words());  // the help may say which letter is legal here
 }
 
 void Findings::player_case(const notation::Node& turn, const std::string& address) {

@@ -19,8 +19,8 @@ bool read_players(core::OpeningTags& tags, Setup& setup) {
     if (!seats) return false;
     if (read_seats(*seats, setup)) return true;
     tags.report("bad-seats", tags.value_span("Seats"), tr("{} are no seats", base::quoted(*seats)),
-                tr("two to six different players, clockwise, as in [Seats \"RB\"]; {}", colour_letters_in_words()),
-                &rules::T5);
+                tr("two to six different players, clockwise: [Seats \"RB\"]"), &rules::T5)
+        .facts.push_back(colour_letters_in_words());  // the help may say which letters may be meant
     return false;
 }
 

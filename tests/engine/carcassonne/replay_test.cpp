@@ -245,7 +245,7 @@ TEST_CASE("what is refused stops the line, and says where and why") {
           "place-taken [T1] at 'C@0' 1: a tile RCr lies there already (the start tile lies at 0)");
     CHECK(found("1. B C@n1S\n*\n") == "not-your-turn [T5] at 'C@n1S' 1: it is the turn of Red, not of Blue");
     CHECK(found("1. G C@n1S\n*\n") == "not-playing [T5] at 'C@n1S' 1: nobody plays Green");
-    CHECK(found("1. X C@n1S\n*\n") == "bad-player at 'X' 1: 'X' is no player");
+    CHECK(found("1. X C@n1S\n*\n").starts_with("bad-player at 'X' 1: 'X' is no player (players are R (red), "));
     CHECK(found("1. R D@n1S\n*\n") == "unknown-tile at 'D@n1S' 1: the tile set has no tile `D`");
     CHECK(found("1. R C@n1S rN\n*\n") == "no-such-feature at 'rN' 1: the tile C has no road there");
     CHECK(found("1. R C@n1S ^s1:c\n*\n") ==
