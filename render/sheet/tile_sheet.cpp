@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t columns = 4, rows = 6;
 constexpr double north_height = 12;  // of the mark above a tile
 constexpr double name_size = 12;
-constexpr double name_height = 15, counts_height = 11;
+constexpr double name_height = 15, counts_height = 13;
 constexpr double row_gap = 10;
 constexpr double arrow = 3;  // half its width
 
@@ -74,12 +74,12 @@ class TileSheet {
         double y = north_height + size + name_height - 3;
         constexpr Lettering name{name_size, Anchor::left, Weight::bold};
         const bool has_letter = letter_of(kind) != kind.name;
-        write(scene, kind.name, {left, y}, (has_letter ? 0.8 : 1) * size, name);
+        write(scene, kind.name, {left, y}, (has_letter ? 0.78 : 1) * size, name);
         if (has_letter) write(scene, letter_of(kind), {right, y}, 0.2 * size, {name_size, Anchor::right});
         y += counts_height;
         write(scene, number == set_.start ? tr("{}, one to start", kind.count) : std::to_string(kind.count), {left, y},
-              0.75 * size);
-        write(scene, edges_of(kind), {right, y}, 0.25 * size, {text_size, Anchor::right});
+              0.7 * size);
+        write(scene, edges_of(kind), {right, y}, 0.28 * size, {text_size, Anchor::right});
         return block;
     }
 
