@@ -207,7 +207,7 @@ class Analyse(CliTest):
         for name in ("none.cgn", "."):
             for form in ("txt", "json", "md"):
                 done = self.analyse(2, name, "-o", f"report.{form}")
-                self.assertEqual((done.stdout, self.names()), ("", []))
+                self.assertEqual((done.stdout, self.names()), ("", ["cache"]))
 
     def test_usage(self):
         self.file("game.cgn", TWO)

@@ -2,6 +2,7 @@
 //   FAILING_CALL="write 3 28"   the third write fails with errno 28 (ENOSPC)
 //   FAILING_CALL="write 3 short"    ... writes half of its bytes
 //   FAILING_CALL="rename 1 signal 15"   before the first rename the program gets signal 15
+//   FAILING_CALL="rename 1 command" COMMAND="mv other game.cgn"    before the first rename a shell does that
 //   FAILING_CALL="allocation 70 12"     the 70th operator new throws bad_alloc
 //   FAILING_CALL="allocation 70+ 12"    ... and so does every later one
 //   COUNTED_CALLS=FILE   when main has returned, how often each kind was called is written there
@@ -11,7 +12,9 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
@@ -56,6 +59,8 @@ void read_order() {
         order.how = How::short_write;
     } else if (std::strcmp(how, "signal") == 0) {
         order.how = How::signal;
+    } else if (std::strcmp(how, "command") == 0) {
+        order.how = How::command;
     } else {
         order.how = How::error;
         order.number = std::atoi(how);
@@ -74,10 +79,31 @@ void write_counts() {
     untrapped(SYS_close, file);
 }
 
+int helper = -1;  // a socket: a byte asks for the command, a byte says that it has ended
+
+void start_helper() {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) std::abort();
+    helper = ends[0];
+    if (fork() != 0) {
+        close(ends[1]);
+        return;
+    }
+    close(ends[0]);
+    unsetenv("LD_PRELOAD");
+    char byte = 0;
+    while (read(ends[1], &byte, 1) == 1) {
+        if (std::system(std::getenv("COMMAND")) != 0) std::abort();
+        if (write(ends[1], &byte, 1) != 1) break;
+    }
+    _exit(0);
+}
+
 int (*real_main)(int, char**, char**);
 
 int watched_main(int count, char** words, char** environment) {
     read_order();
+    if (order.how == How::command) start_helper();
     trap_system_calls();
     counting = true;
     const int code = real_main(count, words, environment);
@@ -104,6 +130,14 @@ void* or_throw(void* memory) {
 }
 
 }  // namespace
+
+/// In a process of its own. The filter is inherited, and its handler is not: a child would die of it, so the command is
+/// run by a helper that was started before the filter came.
+void run_command() {
+    char byte = '!';
+    untrapped(SYS_write, helper, long(&byte), 1);
+    untrapped(SYS_read, helper, long(&byte), 1);
+}
 
 How fate_of(Kind kind, int& number) {
     if (!counting) return How::not_at_all;

@@ -18,21 +18,14 @@ enum class Kind : int {
     allocation,
     library_allocation
 };
-inline constexpr const char* kind_names[] = {"write",
-                                             "open",
-                                             "close",
-                                             "rename",
-                                             "sync",
-                                             "folder-sync",
-                                             "look",
-                                             "chmod",
-                                             "folder",
-                                             "remove",
-                                             "thread",
-                                             "allocation",
-                                             "library-allocation"};
+inline constexpr const char* kind_names[] = {
+    "write", "open",   "close",  "rename", "sync",       "folder-sync",       "look",
+    "chmod", "folder", "remove", "thread", "allocation", "library-allocation"};
 
-enum class How { not_at_all, error, short_write, signal };
+enum class How { not_at_all, error, short_write, signal, command };
+
+/// Runs the command of the order, and waits until it has ended.
+void run_command();
 
 /// Counts a call. What shall become of it: `number` is the errno or the signal.
 How fate_of(Kind kind, int& number);

@@ -102,6 +102,7 @@ long outcome_of(Call call, Kind kind) {
         case How::not_at_all: break;
         case How::short_write: call.arguments[2] = (call.arguments[2] + 1) / 2; break;
         case How::signal: untrapped(SYS_kill, untrapped(SYS_getpid), number); break;
+        case How::command: run_command(); break;
         case How::error:
             if (kind == Kind::close) carried_out(call);  // what fails to be closed is closed
             return -number;
