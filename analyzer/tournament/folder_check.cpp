@@ -117,8 +117,8 @@ class FolderCheck {
     /// Reads the files again where a game was not finished: only then is the course of every game looked at.
     void find_beginnings() {
         for (std::size_t file = 0; file < files_.size() && !begun_.empty() && !tournament_.interrupted; ++file) {
-            const OpenFile input(files_[file].path);
-            if (input.descriptor() < 0) continue;  // which was said
+            const auto input = system::open_to_read(files_[file].path, system::Accepts::no_links);
+            if (!input) continue;  // which was said
             walk(*input, [&](const notation::Record& record, const notation::GameReader& reader) {
                 found_.clear();
                 const castelli::Opening* opening = record.tags.empty() ? nullptr : openings_.read(record, found_);

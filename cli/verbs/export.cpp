@@ -1,9 +1,11 @@
 #include "analyzer/castelli/export/export.hpp"
 
-#include <algorithm>
-#include <array>
 #include <boost/algorithm/string/split.hpp>
 #include <boost/algorithm/string/trim.hpp>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
