@@ -451,6 +451,7 @@ TEST_CASE("What a file holds is told by how it begins") {
 
 TEST_CASE("Text of other encodings is decoded piece by piece, or not at all") {
     using castellan::base::Decoder;
+    using castellan::base::is_encoding;
     using namespace std::string_view_literals;
     const auto decoded = [](std::string_view encoding, std::string_view bytes, std::size_t piece) {
         Decoder decoder(encoding);
