@@ -53,7 +53,7 @@ std::vector<Cell> cells_around(std::string_view line, std::size_t from) {
     std::string shown;
     while (at < end) {
         const base::Grapheme next = base::first_grapheme(line.substr(at, end - at));
-        Cell cell{at, next.bytes.size(), next.columns};
+        Cell cell{at, next.bytes.size(), next.bytes == "\t" ? 1 : next.columns};  // a tab is shown as one blank
         if (is(next.bytes.front(), unusual)) {
             shown.clear();
             base::append_visible(next.bytes, shown);

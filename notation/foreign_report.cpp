@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "base/fitting_encodings.hpp"
+#include "base/encoding/fitting_encodings.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/foreign_signs.hpp"

@@ -12,7 +12,7 @@
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
-#include "notation/cited_rule.hpp"
+#include "analyzer/record/cited_rule.hpp"
 #include "notation/lines.hpp"
 
 namespace castellan::analyzer {
@@ -120,7 +120,7 @@ void write_properties(base::Json& json, const Diagnostic& diagnostic) {
     if (diagnostic.rule.empty() && diagnostic.facts.empty() && diagnostic.help.empty()) return;
     json.begin_object("properties");
     if (!diagnostic.rule.empty()) {
-        const notation::CitedRule cited = notation::cited_rule(diagnostic.rule);
+        const CitedRule cited = cited_rule(diagnostic.rule);
         json.field("rule", cited.id);
         json.field("rule_title", cited.title);
     }

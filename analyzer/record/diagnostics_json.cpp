@@ -2,7 +2,7 @@
 
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
-#include "notation/cited_rule.hpp"
+#include "analyzer/record/cited_rule.hpp"
 #include "notation/lines.hpp"
 
 namespace castellan::analyzer {
@@ -54,7 +54,7 @@ std::string_view sureness_name(notation::Sureness sure) {
 
 void write_cited_rule(base::Json& json, std::string_view rule) {
     optional_field(json, "rule", rule);
-    const notation::CitedRule cited = notation::cited_rule(rule);
+    const CitedRule cited = cited_rule(rule);
     optional_field(json, "rule_id", cited.id);
     optional_field(json, "rule_title", cited.title);
 }

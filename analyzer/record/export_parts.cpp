@@ -4,7 +4,7 @@
 
 #include "analyzer/record/error_in.hpp"
 #include "base/utf8.hpp"
-#include "notation/cited_rule.hpp"
+#include "analyzer/record/cited_rule.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::analyzer {
@@ -67,7 +67,7 @@ void write_stopped(base::Json& json, std::string_view reason, const notation::Di
     if (diagnostic.rule.empty())
         json.null();
     else
-        json.string(notation::cited_rule(diagnostic.rule).id);
+        json.string(cited_rule(diagnostic.rule).id);
     json.field("message", base::well_formed(diagnostic.message));
     json.begin_array("facts");
     for (const auto& fact : diagnostic.facts) json.string(base::well_formed(fact));

@@ -2,7 +2,7 @@
 
 #include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/recorder/desk/place.hpp"
-#include "notation/cited_rule.hpp"
+#include "analyzer/record/cited_rule.hpp"
 
 namespace castellan::analyzer::recorder {
 
@@ -166,8 +166,8 @@ void write_entered(Json& json, const Entered& entered) {
     json.field("word", entered.word);
     json.field("refusal", entered.refusal);
     json.field("rule", entered.rule);
-    json.field("rule_id", notation::cited_rule(entered.rule).id);
-    json.field("rule_title", notation::cited_rule(entered.rule).title);
+    json.field("rule_id", cited_rule(entered.rule).id);
+    json.field("rule_title", cited_rule(entered.rule).title);
     json.field("help", entered.help);
     write_list(json, "readings", entered.readings);
     json.flag("can_be_kept", entered.can_be_kept);

@@ -10,6 +10,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/interruption.hpp"
 #include "language/text.hpp"
+#include "system/file_reader.hpp"
 
 namespace castellan::cli {
 
@@ -31,6 +32,17 @@ bool is_same(const struct stat& a, const struct stat& b) {
            a.st_mtim.tv_sec == b.st_mtim.tv_sec && a.st_mtim.tv_nsec == b.st_mtim.tv_nsec;
 }
 
+bool is_same_change(const struct stat& a, const struct stat& b) {
+    return a.st_ctim.tv_sec == b.st_ctim.tv_sec && a.st_ctim.tv_nsec == b.st_ctim.tv_nsec;
+}
+
+std::optional<base::Sha256> digest_of(const std::string& file) {
+    constexpr std::size_t most_compared = std::size_t{64} * 1024 * 1024;
+    const auto content = system::read_file(file, most_compared, system::Accepts::files);
+    if (!content) return std::nullopt;
+    return base::sha256(*content);
+}
+
 }  // namespace
 
 Watcher::Watcher(const std::vector<std::string>& files) {
@@ -39,7 +51,7 @@ Watcher::Watcher(const std::vector<std::string>& files) {
         const auto status = status_of(name);
         if (!status) throw UsageError(fmt::format("{}: {}", name, std::strerror(errno)));
         if (!S_ISREG(status->st_mode)) throw UsageError(tr("{} is no file: --watch is for files", base::visible(name)));
-        files_.push_back({name, status});
+        files_.push_back({name, status, digest_of(name)});
     }
 }
 
@@ -72,7 +84,15 @@ void Watcher::watch(const Reactions& reactions) {
 void Watcher::look_at(File& file, const Reactions& reactions) {
     const auto now = status_of(file.name);
     const bool was_there = file.seen.has_value();
-    const bool saved = now && !(was_there && is_same(*file.seen, *now));
+    bool saved = now && !(was_there && is_same(*file.seen, *now));
+    if (saved) {
+        file.digest = digest_of(file.name);
+    } else if (now && was_there && !is_same_change(*file.seen, *now)) {
+        // Other rights, or another text with the old size and time, as `rsync -t` and `cp -p` leave it.
+        const auto digest = digest_of(file.name);
+        saved = !digest || digest != file.digest;
+        file.digest = digest;
+    }
     file.seen = now;
     if (saved) reactions.saved(file.name);
     if (!now && was_there) reactions.gone(file.name);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sha256.hpp"
 #include "system/folder_watch.hpp"
 
 namespace castellan::cli {
@@ -27,7 +28,8 @@ class Watcher {
   private:
     struct File {
         std::string name;
-        std::optional<struct stat> seen;  // nothing while it is gone
+        std::optional<struct stat> seen;    // nothing while it is gone
+        std::optional<base::Sha256> digest;  // of what it held; nothing if it is too large to compare
     };
     void watch_folders();
     static void look_at(File& file, const Reactions& reactions);

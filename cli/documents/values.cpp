@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/games/sets.hpp"
-#include "base/fitting_encodings.hpp"
+#include "base/encoding/fitting_encodings.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 

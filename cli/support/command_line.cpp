@@ -13,8 +13,8 @@
 
 #include "analyzer/games/games.hpp"
 #include "base/decimal.hpp"
-#include "base/decoder.hpp"
-#include "base/fitting_encodings.hpp"
+#include "base/encoding/decoder.hpp"
+#include "base/encoding/fitting_encodings.hpp"
 #include "base/likeness.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/box/reader.hpp"

@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-#include "base/decoder.hpp"
+#include "base/encoding/decoder.hpp"
 #include "base/unicode_form.hpp"
 #include "base/utf8.hpp"
 #include "base/utf8_check.hpp"

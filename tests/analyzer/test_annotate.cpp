@@ -202,7 +202,7 @@ TEST_CASE("Claims are in one order, wherever a record has them") {
             annotate(game_from("octagons d4 w2NE | seats RB | tiles d5:R3G3B3Y3s1 | R hand=K4", turns + "\n*")));
     };
     const auto* const once = "1. R K4=4 e4:B4Y4G4R4 d4w:R4,B3=R2 vp=R4,B0\n*\n";
-    for (const auto* turn : {"1. R K4 e4:B4Y4G4R4", "1. R vp=R4 K4 d4w=R2 e4:B4Y4G4R4",
+    for (const auto* turn : {"1. R K4 e4:B4Y4G4R4", "1. R vp=R4 K4 e4:B4Y4G4R4 d4w=R2",
                              "1. R K4=4 e4:B4Y4G4R4 vp=R1,B0 d4w", "1. R K4 vp=R4 e4:B4Y4G4R4 d4w:R4,B3=R2"})
         CHECK(written(turn) == once);
     // Remarks stay before or after them. Totals that are never added come last.

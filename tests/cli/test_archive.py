@@ -169,7 +169,9 @@ class Refusals(ArchiveTest):
     def test_usage(self):
         game = self.file("game.cgn", GAME)
         self.expect_usage("archive", "pack", says="no file is named")
-        self.expect_usage("archive", "pack", game, game, says="takes one file")
+        missing = self.folder / "missing.cgn"
+        self.expect_usage("archive", "pack", game, missing, "-o", self.folder / "part.cga", says="No such file")
+        self.assertFalse((self.folder / "part.cga").exists())  # a part would pass for the whole
         self.expect_usage("archive", "unpack", self.folder / "missing.cga", says="No such file")
         self.expect_usage("archive", says="archive check")
 

@@ -96,6 +96,19 @@ class Watch(WatchTest):
         self.assertEqual(self.expect_line(CLEAN.format("two.cgn")), ["", CLEAN.format("two.cgn")])
         self.expect_end()
 
+    def test_a_text_of_the_same_size_and_time_is_another(self):
+        """As `rsync -t` and `cp -p` leave it."""
+        size = max(len(GAME), len(ILLEGAL))
+        path = self.file("game.cgn", GAME.ljust(size, "\n"))
+        times = (path.stat().st_atime_ns, path.stat().st_mtime_ns)
+        self.watch("game.cgn")
+        self.expect_line(CLEAN.format("game.cgn"))
+        with open(path, "r+", encoding="utf-8") as file:  # the same file, too
+            file.write(ILLEGAL.ljust(size, "\n"))
+        os.utime(path, ns=times)
+        self.expect_line(BAD.format("game.cgn"))
+        self.expect_end()
+
     def test_a_file_that_vanishes_is_waited_for(self):
         self.file("game.cgn", GAME)
         self.watch("game.cgn")

@@ -9,6 +9,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ORDER = """
 language
 base
+base/encoding
 system
 notation/signs
 notation/commands

@@ -91,15 +91,15 @@ TEST_CASE("a long line is cut around the span") {
                                                     std::string(99, 'a') + "X\n    | " + std::string(102, ' ') + "^\n");
 }
 
-TEST_CASE("a line of characters of four bytes is cut as one of letters") {
+TEST_CASE("a line of characters of two columns is cut at half as many") {
     const auto castles = [](int count) {
         std::string line;
         for (int i = 0; i < count; ++i) line += "\xF0\x9F\x8F\xB0";
         return line;
     };
     CHECK(shown(fault_at(0, 4), castles(200)) ==
-          "g.cgn:1:1: error: wrong [some-code]\n  1 | " + castles(100) + "...\n    | ^\n");
-    CHECK(shown(fault_at(800, 800), castles(200)) == "g.cgn:1:201: error: wrong [some-code]\n  1 | ..." + castles(100) +
+          "g.cgn:1:1: error: wrong [some-code]\n  1 | " + castles(50) + "...\n    | ^~\n");
+    CHECK(shown(fault_at(800, 800), castles(200)) == "g.cgn:1:201: error: wrong [some-code]\n  1 | ..." + castles(50) +
                                                          "\n    | " + std::string(103, ' ') + "^\n");
 }
 

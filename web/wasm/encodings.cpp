@@ -1,5 +1,5 @@
 // There is no iconv: browsers decode what they open themselves (recorder/encoding.js).
-#include "base/fitting_encodings.hpp"
+#include "base/encoding/fitting_encodings.hpp"
 
 namespace castellan::base {
 

@@ -29,8 +29,8 @@ using notation::NodeKind;
 using notation::Record;
 
 /// Writes one turn: the actions as written, with their claims, and what came of them in one order, whatever the record
-/// claims and wherever: silver and rim after their action; areas in the order in which they were evaluated, before the
-/// next action; after the last one the totals.
+/// claims and wherever: silver and rim, then areas in the order in which they were evaluated, all of it before the next
+/// action; after the last one the totals.
 class TurnWriter {
   public:
     TurnWriter(const Record& record, const Setup& setup, const PlayedTurn& turn, CanonicalWriter& out)
@@ -43,8 +43,8 @@ class TurnWriter {
             totals_.set(std::size_t(Total::vp));
     }
 
-    /// A node of the turn, in order. Consequences are written where the record has any, so that a comment stays before
-    /// or after them; else before the next action.
+    /// A node of the turn, in order. The consequences of an action are written together, where the record has any, so
+    /// that a comment stays before or after them; else before the next action.
     void write(std::uint32_t node) {
         if (record_.nodes[node].kind != NodeKind::word) return write_remarks({record_, node, node + 1}, out_);
         const std::size_t word = next_word_++;
@@ -52,9 +52,6 @@ class TurnWriter {
         const Step* step = played_words_[word].step;
         if (step != nullptr) write_steps_before(std::size_t(step - turn_.steps.data()));
         write_word(turn_.words[word], step);
-        if (step == nullptr) return;
-        next_step_ = std::size_t(step - turn_.steps.data()) + 1;
-        write_gains(*step);
     }
 
     /// What came of the actions written so far and is not yet written; after the last action with the totals.
@@ -84,8 +81,8 @@ class TurnWriter {
         for (; next_step_ < end; ++next_step_) {
             const Step& step = turn_.steps[next_step_];
             const bool is_action = step.word != implied && turn_.words[std::size_t(step.word)].is_action();
-            if (is_action || turn_.is_final) continue;
-            if (step.action.kind == ActionKind::evaluate) write_area(step.action.area);
+            if (turn_.is_final) continue;
+            if (!is_action && step.action.kind == ActionKind::evaluate) write_area(step.action.area);
             write_gains(step);
         }
     }

@@ -3,7 +3,7 @@
 #include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "base/visible.hpp"
-#include "notation/cited_rule.hpp"
+#include "analyzer/record/cited_rule.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -24,7 +24,7 @@ void write_irregularity(base::Json& json, const RuledIrregularity& irregularity)
     json.field("at", found.address);
     write_optional(json, "written", base::visible(irregularity.written));
     json.field("code", found.code);
-    write_optional(json, "rule", notation::cited_rule(found.rule).id);
+    write_optional(json, "rule", cited_rule(found.rule).id);
     json.field("message", base::visible(found.message));
     json.begin_array("facts");
     for (const auto& fact : found.facts) json.string(base::visible(fact));

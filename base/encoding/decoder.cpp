@@ -1,4 +1,4 @@
-#include "base/decoder.hpp"
+#include "base/encoding/decoder.hpp"
 
 #include <iconv.h>
 

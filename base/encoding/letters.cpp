@@ -1,4 +1,4 @@
-#include "base/letters.hpp"
+#include "base/encoding/letters.hpp"
 
 #include <locale.h>
 #include <clocale>

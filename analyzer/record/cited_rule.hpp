@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace castellan::notation {
+namespace castellan::analyzer {
 
 /// What Diagnostic::rule cites, in its parts; both are empty if no rule refuses.
 struct CitedRule {
@@ -19,4 +19,4 @@ inline CitedRule cited_rule(std::string_view rule) {
     return {rule.substr(0, end), rule.substr(end + between.size())};
 }
 
-}  // namespace castellan::notation
+}  // namespace castellan::analyzer

@@ -1,10 +1,10 @@
-#include "base/fitting_encodings.hpp"
+#include "base/encoding/fitting_encodings.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "base/decoder.hpp"
-#include "base/letters.hpp"
+#include "base/encoding/decoder.hpp"
+#include "base/encoding/letters.hpp"
 #include "base/utf8.hpp"
 
 namespace castellan::base {
