@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <string>
 
 #include "analyzer/slips/players_words.hpp"
@@ -25,6 +26,13 @@ bool has_brace(std::string_view text) { return text.find_first_of("{}") != std::
 
 bool leaves_out(const Edit& edit) {
     return edit.span.size() > 0 && std::none_of(edit.text.begin(), edit.text.end(), is_part_of_word);
+}
+
+std::string without_blanks(std::string_view text) {
+    std::string rest;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(rest),
+                 [](char c) { return !notation::is(c, notation::blank | notation::line_end); });
+    return rest;
 }
 
 /// Not a lone sign that no word is made of.
@@ -69,9 +77,19 @@ class LostWords {
     [[nodiscard]] bool is_left_out(Span word) const {
         return std::any_of(edits_.begin(), edits_.end(), [&](const Edit& edit) {
             const Span part{std::max(word.begin, edit.span.begin), std::min(word.end, edit.span.end)};
-            return leaves_out(edit) && part.begin < part.end &&
-                   (part == word || draft_.game.reads(part.of(draft_.text)));
+            if (part.begin >= part.end) return false;
+            if (leaves_out(edit)) return part == word || draft_.game.reads(part.of(draft_.text));
+            return part == word && writes_only_others(edit, word);
         });
+    }
+
+    /// Of several words that an edit replaces, it writes only what is in those beside this one.
+    [[nodiscard]] bool writes_only_others(const Edit& edit, Span word) const {
+        const std::string written = without_blanks(edit.text);
+        const auto has_all = [&](Span others) {
+            return without_blanks(others.of(draft_.text)).find(written) != std::string::npos;
+        };
+        return has_all({edit.span.begin, word.begin}) || has_all({word.end, edit.span.end});
     }
 
     /// Another word of the turn is the same, or the whole turn goes and is written again.
@@ -120,9 +138,10 @@ class LostWords {
 }  // namespace
 
 bool loses_words(const Draft& draft, const std::vector<Edit>& edits) {
-    // Most edits only write a word otherwise.
+    // Most edits only write a word otherwise, or one more.
     const bool may_lose = std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
-        return leaves_out(edit) || has_brace(edit.text) || has_brace(edit.span.of(draft.text));
+        const std::string_view typed = edit.span.of(draft.text);
+        return edit.text.size() < typed.size() || has_brace(edit.text) || has_brace(typed);
     });
     return may_lose && LostWords(draft, edits).any();
 }

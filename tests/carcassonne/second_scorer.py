@@ -264,6 +264,8 @@ def event_as_json(table, event):
     written["terrain"] = TERRAINS[cause.letter]
     written["tiles"] = [{**place_as_json(place), "tile": table.tiles[place].kind.name, "points": points}
                         for place, points in sorted(event.tiles.items())]
+    if cause.letter == "m":
+        written["monastery"], = places_as_json(cause.places)
     if cause.letter == "f":
         written["cities"] = [{"places": places_as_json(city.places), "castle": city.castle, "points": city.points}
                              for city in sorted(event.cities, key=lambda city: sorted(city.places))]

@@ -42,9 +42,10 @@ class Several(CliTest):
         self.assertEqual(done.stdout.count("[CGN"), 3)
 
     def test_a_game_that_cannot_be_read_stays_among_others(self):
+        annotated = self.expect(0, "annotate", "-", stdin=GAME).stdout
         for texts in ([BROKEN, GAME, BROKEN], [GAME, BROKEN], [BROKEN, BROKEN, GAME]):
             done = self.expect(1, "annotate", self.file("many.cgn", "\n".join(texts)))
-            self.assertEqual(done.stdout, "\n".join(texts))
+            self.assertEqual(done.stdout, "\n".join(annotated if text == GAME else text for text in texts))
             self.assertEqual(self.expect(1, "annotate", "-", stdin=done.stdout).stdout, done.stdout)
         for texts in ([BROKEN], [BROKEN, BROKEN]):
             self.expect(1, "annotate", self.file("many.cgn", "\n".join(texts)), "-o", "none.cgn")
@@ -102,7 +103,7 @@ class TextConversion(CliTest):
         self.assertIn("{Not played further: turn 2.1: the tile on c2 already lies face up", text)
         self.assertIn("\n2. B c2:R5G5Y5B5\n3. R g2:R3G3B3Y3s1 {on}\n*\n", text)
         self.assertTrue(text.endswith("\n*\n% 2.1: error: the tile on c2 already lies face up [square-face-up]\n"), text)
-        self.assertRegex(self.converted(FALSE_CLAIM), r"\n% 1: error: .* \[false-claim\]\n\Z")
+        self.assertRegex(self.converted(FALSE_CLAIM), r"\n% 1\.1: error: .* \[false-claim\]\n\Z")
         for varied, words in VARIED:
             self.assertIn("\n  " + words[1:-1] + " {his idea}\n", self.converted(varied))
 
@@ -112,7 +113,10 @@ class TextConversion(CliTest):
         self.assertIn("2. B zz:R5G5Y5B5", self.converted(UNREADABLE))
         self.assertIn("J\\xF6rg", self.converted(GAME.replace("Anna", "Jörg").encode("latin-1")))
         self.assertRegex(self.converted(bytes(range(256)) * 9), r"not a record: 2304 bytes, SHA-256 [0-9a-f]{64}\n")
-        self.assertEqual(self.converted("<!DOCTYPE html>\n<p>\x1b[31m\n"), "<!DOCTYPE html>\n<p>\\x1B[31m\n")
+        # What is known not to be a record is shown without problems.
+        page = "<!DOCTYPE html>\n" + "<p>\n" * 500
+        self.assertEqual(self.converted(page + "\x1b[31m\n"), page + "\\x1B[31m\n")
+        self.assertTrue(self.converted("hello\n").startswith("hello\n% error: the game does not begin with its version"))
         self.converted("")
         self.converted("\n\n")
         self.converted("hello")

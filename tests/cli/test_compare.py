@@ -281,15 +281,15 @@ class GitDriver(CliTest):
         "unknown game": GAME.replace("[Red", '[Game "chess"]\n[Red'),
     }
 
-    def git_on_any_file(self, shows):
+    def git_on_any_file(self, shows, *also):
         for name, content in self.ANY_FILE.items():
             with self.subTest(name):
                 self.file("evening.cgn", content)
                 self.assertIn(shows, self.git("diff"))
                 self.commit(name)
                 self.assertIn(shows, self.git("log", "-p", "--ext-diff", "-1"))
-                self.git("blame", "evening.cgn")
-        self.git("log", "-p")
+                for arguments in also:
+                    self.git(*arguments)
 
     def test_any_file_is_compared(self):
         self.git_on_any_file("castellan compare a/evening.cgn b/evening.cgn\n")
@@ -297,7 +297,8 @@ class GitDriver(CliTest):
     def test_any_file_is_converted(self):
         self.git("config", "--unset", "diff.cgn.command")
         self.git("config", "diff.cgn.textconv", "castellan annotate --textconv")
-        self.git_on_any_file("diff --git a/evening.cgn b/evening.cgn\n")
+        self.git_on_any_file("diff --git a/evening.cgn b/evening.cgn\n", ("blame", "evening.cgn"))
+        self.git("log", "-p")
 
     def test_text_conversion_with_annotate(self):
         self.git("config", "--unset", "diff.cgn.command")

@@ -38,7 +38,7 @@ def castellan(*words, stdin=None):
 
 
 def exported(*words, stdin=None):
-    return [json.loads(line) for line in castellan("export", "--states", "actions", *words, stdin=stdin).splitlines()]
+    return [json.loads(line) for line in castellan("export", *words, stdin=stdin).splitlines()]
 
 
 def simulated(kind):
@@ -56,8 +56,6 @@ def thinned(game, apart=20):
     for number, turn in enumerate(game["turns"]):
         if number % apart != apart - 1:
             turn["state"] = game["start"]
-        for action in turn.get("actions", []):
-            action["state"] = game["start"]
     if game["setup"]:
         game["setup"]["set"]["kinds"] = game["setup"]["set"]["kinds"][:1]
     return game
@@ -88,6 +86,13 @@ class ExportTest(unittest.TestCase):
                     self.assertEqual(game["turns"][-1]["kind"], "end")
                     self.assertTrue(game["winners"])
                 self.assertIsNone(error_in(thinned(games[0], 50)))
+
+    def test_states_of_actions_are_valid(self):
+        """Each action has the state after it, and the last one that of its turn but for what it scored."""
+        game, = exported("--states", "actions", SAMPLES[0])
+        phases = {action["state"]["phase"] for turn in game["turns"] for action in turn.get("actions", [])}
+        self.assertIn("placed", phases)
+        self.assertIsNone(error_in({**game, "turns": game["turns"][:3]}))
 
     def test_a_set_is_valid(self):
         game, = exported(BY_HAND)

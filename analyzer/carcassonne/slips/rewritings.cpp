@@ -78,7 +78,8 @@ class Rewriter {
                     add(terrains[std::size_t(terrain)] + std::string(word_.substr(end)), cost::word_for_sign);
     }
 
-    /// A castle: its sign left out, before the owner, twice, with the castle's place after it.
+    /// A castle: its sign left out, before the owner, twice, with the castle's place after it. More that is beside the
+    /// sign may be another word.
     void castle() {
         if (word_.find_first_of("=:") != std::string_view::npos) return;
         const auto hat = word_.find('^');
@@ -99,9 +100,10 @@ class Rewriter {
             add({'^', notation::upper(before[0])}, cost::word_for_sign);
         if (before.empty())
             for (const char owner : colours) add(owner + std::string(word_), cost::forgotten_prefix);
-        else
+        else if (before.size() == 1)
             add(std::string(word_.substr(hat)), cost::other_card);
-        if (after.size() > 1) add(std::string(word_.substr(0, hat + 1)), cost::word_for_sign);
+        const bool is_place = after.find_first_not_of("ewnsEWNS0123456789") == std::string_view::npos;
+        if (after.size() > 1 && is_place) add(std::string(word_.substr(0, hat + 1)), cost::word_for_sign);
     }
 
     /// "rWB=4", "^n2:B5", "B20", "m@s1:R:4", "r0:R=2", "c:G4", "rE=O".
