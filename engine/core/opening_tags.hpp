@@ -32,9 +32,11 @@ class OpeningTags {
     /// The tag Rulings, then those that are forced, which must be known (unknown-ruling).
     template <class Rulings>
     void read_rulings(Rulings& rulings, std::span<const RulingEntry> known, std::span<const std::string> forced) {
-        const std::string list = value("Rulings");
-        std::string_view culprit;
-        if (list != "-") report_rulings(rulings.set_list(list, culprit), culprit, known);
+        if (const std::string list = value("Rulings"); list != "-") {
+            std::string_view culprit;
+            const RulingProblem problem = rulings.set_list(list, culprit);
+            report_rulings(problem, culprit, known);
+        }
         for (const std::string& assignment : forced) rulings.set(assignment);
     }
     /// The tag Seats, or nothing if it is missing or still open (missing-tag, open-tag).

@@ -10,7 +10,7 @@ namespace castellan::notation {
 
 namespace {
 
-constexpr std::ptrdiff_t longest_fence = 40;  // with its language
+constexpr std::size_t longest_fence = 40;  // with its language
 
 /// As they begin lines of lists, and as fonts of symbols have them.
 constexpr std::u32string_view dots =
@@ -127,7 +127,7 @@ bool is_fence(const char* p, const char* end) {
     if (!view(p, end).starts_with("```") && !view(p, end).starts_with("~~~")) return false;
     const char sign = *p;
     while (p < end && *p == sign) ++p;
-    if (end - p > longest_fence) return false;
+    if (view(p, end).size() > longest_fence) return false;
     while (p < end) {  // its language
         const ForeignSign next = foreign_sign_at(p, end);
         const bool fits = next.vanishes() || is(next.sign(), letter | digit | blank) ||

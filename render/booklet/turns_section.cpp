@@ -219,8 +219,8 @@ class Teller {
 
     /// Whether there is any.
     bool add_prose(const std::vector<castelli::Remark>& remarks, std::uint16_t action, std::size_t variations = 0) {
-        auto paragraphs = comments_at(remarks, action, variations);
-        for (auto& text : paragraphs) {
+        const auto paragraphs = comments_at(remarks, action, variations);
+        for (const auto& text : paragraphs) {
             Paragraph paragraph = prose(text);
             paragraph.own_direction = true;
             add(std::move(paragraph));

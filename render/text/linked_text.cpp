@@ -59,7 +59,8 @@ std::size_t place_length(std::string_view text) {
         length += digits > 0 ? 1 + digits : 0;
         return digits > 0;
     };
-    while (part('/')) continue;
+    while (part('/')) {
+    }
     part('.');
     return length;
 }
