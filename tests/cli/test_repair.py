@@ -11,7 +11,10 @@ from program import GAME, OTHER_CASE, CliTest
 CLEAN = GAME.replace("*\n", "3. R b1:R6Y6B6G6\n4. B f1:R6G6B6Y6\n5. R d1:R3G3B3Y3s1\n*\n")
 # r is no value: the only tile of the box with these arms has a 5 there.
 SLIP = CLEAN.replace("Y5B5", "YrB5")
-TWO = SLIP.replace("4. B f1", "4. B zq f1")
+# A turn has one tile, and it is written twice.
+TWO = SLIP.replace("4. B f1:R6G6B6Y6", "4. B f1:R6G6B6Y6 f1:R6G6B6Y6")
+# Nothing in the game looks like zq, but it may have been an action all the same.
+STRAY = CLEAN.replace("4. B f1", "4. B zq f1")
 # c2 is taken; several spaces a key or a figure away are free, and nothing tells them apart.
 UNSURE = CLEAN.replace("3. R b1", "3. R c2")
 # No arm points at h4, and nobody could pay a castle.
@@ -52,6 +55,15 @@ class Report(CliTest):
         self.assertEqual(shares, sorted(shares, reverse=True))
         self.assertLessEqual(sum(shares), 101)
 
+    def test_a_word_is_left_out_only_if_the_user_says_so(self):
+        path = self.file("game.cgn", STRAY)
+        data = json.loads(self.expect(1, "repair", "--format", "json", "game.cgn").stdout)
+        self.assertEqual((data["needed"], data["sure"]), (True, False))
+        self.assertEqual(with_edits(STRAY.encode(), data["repairs"][0]["edits"]), CLEAN.encode())
+        done = self.expect(1, "repair", "--apply", "game.cgn")
+        self.assertEqual(done.stderr, "castellan: game.cgn: no repair is sure, and the file is as it was\n")
+        self.assertEqual(path.read_text(), STRAY)
+
     def test_nothing_found(self):
         self.file("game.cgn", IRREGULAR)
         for options in [], ["--as-played"]:
@@ -66,7 +78,7 @@ class Report(CliTest):
                          [1, "game.cgn", 2, True, True])
         first = data["repairs"][0]
         self.assertGreaterEqual(first["posterior"], 0.95)
-        self.assertEqual([mended["code"] for mended in first["explains"]], ["bad-tile", "bad-card"])
+        self.assertEqual([mended["code"] for mended in first["explains"]], ["bad-tile", "tile-already-placed"])
         self.assertEqual(first["left"], [])
         wanted = (OTHER_CASE.replace("Ben", "Bän") + "\n" + CLEAN.replace("Anna", "Änne")).encode()
         self.assertEqual(with_edits(content, first["edits"]), wanted)
@@ -156,7 +168,7 @@ class Apply(CliTest):
 
 class Output(CliTest):
     REPAIRED = (CLEAN.replace("Y5B5", "Y5B5 {repaired: e2:R5G5YrB5 was written}")
-                .replace("4. B f1", "4. B {repaired: zq was written} f1"))
+                .replace("B6Y6\n", "B6Y6 {repaired: f1:R6G6B6Y6 was written}\n"))
 
     def test_the_record_with_comments(self):
         path = self.file("game.cgn", TWO)
