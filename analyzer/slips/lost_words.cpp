@@ -28,10 +28,11 @@ bool leaves_out(const Edit& edit) {
     return edit.span.size() > 0 && std::none_of(edit.text.begin(), edit.text.end(), is_part_of_word);
 }
 
-std::string without_blanks(std::string_view text) {
+bool is_gap(char c) { return notation::is(c, notation::blank | notation::line_end); }
+
+std::string without_gaps(std::string_view text) {
     std::string rest;
-    std::copy_if(text.begin(), text.end(), std::back_inserter(rest),
-                 [](char c) { return !notation::is(c, notation::blank | notation::line_end); });
+    std::remove_copy_if(text.begin(), text.end(), std::back_inserter(rest), is_gap);
     return rest;
 }
 
@@ -85,9 +86,9 @@ class LostWords {
 
     /// Of several words that an edit replaces, it writes only what is in those beside this one.
     [[nodiscard]] bool writes_only_others(const Edit& edit, Span word) const {
-        const std::string written = without_blanks(edit.text);
+        const std::string written = without_gaps(edit.text);
         const auto has_all = [&](Span others) {
-            return without_blanks(others.of(draft_.text)).find(written) != std::string::npos;
+            return without_gaps(others.of(draft_.text)).find(written) != std::string::npos;
         };
         return has_all({edit.span.begin, word.begin}) || has_all({word.end, edit.span.end});
     }
@@ -138,10 +139,11 @@ class LostWords {
 }  // namespace
 
 bool loses_words(const Draft& draft, const std::vector<Edit>& edits) {
-    // Most edits only write a word otherwise, or one more.
+    // Most edits only write a word otherwise.
     const bool may_lose = std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
         const std::string_view typed = edit.span.of(draft.text);
-        return edit.text.size() < typed.size() || has_brace(edit.text) || has_brace(typed);
+        const bool joins = std::any_of(typed.begin(), typed.end(), is_gap);
+        return leaves_out(edit) || joins || has_brace(edit.text) || has_brace(typed);
     });
     return may_lose && LostWords(draft, edits).any();
 }

@@ -10,8 +10,8 @@
 namespace castellan::analyzer::slips {
 namespace {
 
-/// Beginnings of words, in English, German and Dutch. What is written right after one does not matter: "verkauft".
-constexpr std::array<std::string_view, 100> words = {
+/// In English, German and Dutch. What is written right after one does not matter: "verkauft".
+constexpr std::array<std::string_view, 100> beginnings = {
     // what is done
     "sell", "sold", "buy", "bought", "build", "built", "draw", "drew", "take", "took", "place", "lays", "laid", "puts",
     "uses", "used", "pass", "verkauf", "kauf", "baut", "gebaut", "zieht", "zog", "gezogen", "nimmt", "nahm", "legt",
@@ -31,7 +31,7 @@ constexpr float most_apart = 2.5F;     // one slip
 
 bool is_players_word(std::string_view word) {
     const std::string typed = plain_letters(word);
-    return std::any_of(words.begin(), words.end(), [&](std::string_view known) {
+    return std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view known) {
         const std::string plain = plain_letters(known);
         return typed.starts_with(plain) ||
                (plain.size() > short_word && typing_cost(typed, plain, most_apart) <= most_apart);

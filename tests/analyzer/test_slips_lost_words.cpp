@@ -1,5 +1,6 @@
 // What looks like words of the game is never left out, and never becomes a comment, by a fix that is likely or certain,
 // nor by a repair that is sure.
+#include <algorithm>
 #include <array>
 
 #include "analyzer/slips/repair.hpp"
@@ -151,6 +152,18 @@ TEST_CASE("words that players say are no comments, and are not left out") {
         for (const auto& diagnostic : checked.diagnostics)
             for (const auto& fix : diagnostic.fixes) CHECK(fix.sure == notation::Sureness::possible);
         CHECK_FALSE(repairs_of(text).is_sure());
+    }
+}
+
+TEST_CASE("a word before a castle is not taken for a part of it") {
+    const std::string right = sample("carcassonne/games/twenty-turns-2-players.cgn");
+    for (const std::string_view typed : {"monk ^S", "; nice cN ^S", "monk^S"}) {
+        const std::string text = with(right, "cN ^S", typed);
+        CAPTURE(typed);
+        const std::string lost = with(right, "cN ^S", "^S");
+        const Strings settled = Searched(text).settled();
+        CHECK(std::find(settled.begin(), settled.end(), lost) == settled.end());
+        CHECK(Searched(text).repaired() != Strings{lost});
     }
 }
 
