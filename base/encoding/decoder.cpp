@@ -14,7 +14,9 @@ namespace {
 /// No encoding has a longer character; what waits longer is a fault.
 constexpr std::size_t longest_character = 16;
 
-const iconv_t no_conversion = reinterpret_cast<iconv_t>(-1);  // NOLINT(performance-no-int-to-ptr): as POSIX has it
+bool is_open(iconv_t conversion) {
+    return conversion != reinterpret_cast<iconv_t>(-1);  // NOLINT(performance-no-int-to-ptr): as POSIX has it
+}
 
 /// A slash would begin a suffix such as //TRANSLIT, and an empty name is the encoding of the locale.
 bool may_be_name(std::string_view name) {
@@ -26,8 +28,8 @@ bool may_be_name(std::string_view name) {
 
 iconv_t opened(std::string_view encoding) {
     if (!may_be_name(encoding)) return nullptr;
-    const iconv_t conversion = iconv_open("UTF-8", std::string(encoding).c_str());
-    return conversion == no_conversion ? nullptr : conversion;
+    iconv_t conversion = iconv_open("UTF-8", std::string(encoding).c_str());
+    return is_open(conversion) ? conversion : nullptr;
 }
 
 }  // namespace
@@ -35,7 +37,7 @@ iconv_t opened(std::string_view encoding) {
 void Decoder::Close::operator()(void* conversion) const { iconv_close(conversion); }
 
 bool is_encoding(std::string_view name) {
-    const iconv_t conversion = opened(name);
+    iconv_t conversion = opened(name);
     if (conversion != nullptr) iconv_close(conversion);
     return conversion != nullptr;
 }

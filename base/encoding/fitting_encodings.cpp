@@ -66,6 +66,7 @@ std::string foreign_words(std::string_view text) {
 Decoder& decoder_of(std::size_t encoding) {
     thread_local std::vector<Decoder> decoders = [] {
         std::vector<Decoder> all;
+        all.reserve(std::size(encodings));
         for (const std::string_view name : encodings) all.emplace_back(name);
         return all;
     }();
