@@ -48,12 +48,14 @@ for (const [group, payloads] of Object.entries(groups)) {
     const tags = { red: inTag(red), blue: inTag(blue), event: inTag(event) };
     const label = last.replace(/[\]\\{}]/g, "");
     const comment = inComment(readable.join("\n\n"));
-    const plain = await open(t, writePage(game({})), { address: "1" });
+    const plain = await open(t, writePage(game({ comment: "https://a.example" })), { address: "1" });
     const page = await open(t, writePage(game({ ...tags, comment, label })), { address: "1" });
     const kinds = (shown) => shown.$$eval("*", (nodes) =>
       [...new Set(nodes.flatMap((node) => [node.localName, ...node.getAttributeNames()]))]);
     const known = new Set([...await kinds(plain), ...chrome]);
     assert.deepEqual((await kinds(page)).filter((kind) => !known.has(kind)), []);
+    const targets = await page.$$eval(".said a", (links) => links.map((link) => link.getAttribute("href")));
+    assert.deepEqual(targets.filter((target) => !/^https?:\/\/[^\s"'<>]+$/.test(target)), []);
     assert.doesNotMatch(await page.textContent("body"), /[\u0080-\u009f\u200b\u202a-\u202e\u2066\u2067]/);
   });
 }

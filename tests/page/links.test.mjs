@@ -12,7 +12,7 @@ const game = `[CGN "1"]
 [Pieces "A B"]
 
 1. R c2:R4G4B4Y4 {🏰 See (${address}), Zug 2.1, turn 9.\\n<b>turn 2</b> javascript:alert(1) file:///x www.a.example}
-2. B e2:R5G5Y5B5 ( 2. B b2:R5G5Y5B5 {beurt 2/1 } )
+2. B e2:R5G5Y5B5 ( 2. B g2:R5G5Y5B5 {beurt 2/1 } )
 *
 `;
 

@@ -163,10 +163,12 @@ test("names and comments of strangers are text", async (t) => {
   const tags = { suns: inTag(script), moons: "\u202eevil", event: inTag(`{{script}}${payloads[0]}`) };
   const kinds = (page) => page.$$eval("*", (nodes) =>
     [...new Set(nodes.flatMap((node) => [node.localName, ...node.getAttributeNames()]))]);
-  const plain = await open(t, writePage(game({ comment: "fine" })), { address: "1" });
+  const plain = await open(t, writePage(game({ comment: "fine: https://a.example" })), { address: "1" });
   const page = await open(t, writePage(game({ ...tags, comment })), { address: "1" });
   const known = new Set(await kinds(plain));
   assert.deepEqual((await kinds(page)).filter((kind) => !known.has(kind)), []);
+  const targets = await page.$$eval(".said a", (links) => links.map((link) => link.getAttribute("href")));
+  assert.deepEqual(targets.filter((target) => !/^https?:\/\/[^\s"'<>]+$/.test(target)), []);
   assert.equal(await page.locator(".player .name bdi").nth(0).textContent(), `${script.slice(0, 40)}…`);
   assert.equal(await page.locator(".player .name bdi").nth(1).textContent(), "<U+202E>evil");
   assert.ok((await page.title()).startsWith("{{script}}"));
