@@ -7,6 +7,7 @@
 #include "analyzer/carcassonne/spelling.hpp"
 #include "engine/carcassonne/replay/claims.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
+#include "engine/carcassonne/state/mark.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "notation/parser.hpp"
@@ -31,7 +32,8 @@ class Annotator {
 
     std::string write() {
         write_tags();
-        write_line(game_.main_line(), 0, std::uint32_t(record_.nodes.size()), game_.start());
+        State state = game_.start();
+        write_line(game_.main_line(), 0, std::uint32_t(record_.nodes.size()), state);
         writer_.result(result_);
         return std::move(out_);
     }
@@ -60,12 +62,12 @@ class Annotator {
         if (record_.set.present) writer_.set_block(record_.set.body.of(record_.text));
     }
 
-    /// A line of nodes [node, end) from a state. A final scoring that the record does not write is claimed, but in a
-    /// variation, which has no `end`.
-    void write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end, State state) {
+    /// A line of nodes [node, end) from a state, which becomes that at its end. A final scoring that the record does
+    /// not write is claimed, but in a variation, which has no `end`.
+    void write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end, State& state) {
         const bool is_variation = &line != &game_.main_line();
         for (const PlayedTurn& turn : line.turns) {
-            const std::optional<State> before = turn.variations.empty() ? std::nullopt : std::optional(state);
+            const std::optional<Mark> before = turn.variations.empty() ? std::nullopt : std::optional(mark(state));
             const PerColour<std::int32_t> points = state.points;
             play_turn(game_.setup(), state, turn);
             if (!turn.implied) {
@@ -83,9 +85,9 @@ class Annotator {
     }
 
     struct Around {
-        const State& after;                     // the turn
+        State& after;                           // the turn
         const PerColour<std::int32_t>& points;  // before it
-        const std::optional<State>& before;     // it, if it has variations
+        const std::optional<Mark>& before;      // it, if it has variations
     };
 
     /// Claims come after the last word that is none, before what is said of the turn.
@@ -98,7 +100,10 @@ class Annotator {
         for (std::uint32_t node = turn.head; node < turn.after; ++node) {
             if (record_.nodes[node].kind == NodeKind::open && variation != turn.variations.end()) {
                 writer_.open_variation();
-                write_line(*variation++, node + 1, record_.nodes[node].value, *around.before);
+                back_to(around.after, *around.before);
+                write_line(*variation++, node + 1, record_.nodes[node].value, around.after);
+                back_to(around.after, *around.before);
+                play_turn(game_.setup(), around.after, turn);
                 node = record_.nodes[node].value;
                 writer_.close_variation();
                 continue;

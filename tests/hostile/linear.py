@@ -65,10 +65,11 @@ RECORD_VERBS = {
 }
 FORMS = {"forms": set(), "plain-forms": {"render", "html", "chart", "booklet", "animate", "figure", "check"}}  # without
 OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all": "", "what": "", "check": "",
-                "summary": "", "diff": "", "no-fixes": "", "caption": ""}
+                "summary": "", "diff": "", "no-fixes": "", "caption": "",
+                "textconv": "", "states": "", "fields": "tags,winners"}
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
-           "as-played", "force", "fix", "backup", "watch", "merge", "without", "flip", "height", "page", "margin", "numbers"}
+           "as-played", "encoding", "force", "fix", "backup", "watch", "merge", "without", "flip", "height", "page", "margin", "numbers"}
 # An analysis searches until its budget is spent, whatever the size.
 OF_AN_ANALYSIS = {"analysis", "rank", "time", "samples", "precision", "seed", "cache", "no-cache"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
@@ -77,8 +78,9 @@ OF_AN_ANALYSIS = {"analysis", "rank", "time", "samples", "precision", "seed", "c
 NOT_COUNTED = {"explain", "review", "record", "repair", "analyse", "new", "simulate", "import", "set check", "set print",
                "tournament check", "tournament standings", "tournament crosstable", "merge", "archive unpack",
                "archive check"}
-# Of the other games these are not counted: they refuse them, or draw the whole map wherever something is scored.
-NOT_OF_LONG_GAMES = {"animate", "figure", "booklet"}
+# Of the other games these are not counted: they refuse them, or draw the whole map, which takes 2.5 times the work for
+# twice the tiles.
+NOT_OF_LONG_GAMES = {"animate", "figure", "booklet", "render"}
 LONG_GAMES_ARGUMENTS = {"check": "{file} --jobs 1 --no-fixes"}  # else as of RECORD_VERBS
 LONGER = 4
 # What is read before the counting begins: whatever is set up once has been by then.
