@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <vector>
 
@@ -55,10 +56,9 @@ const Product* of_form(const std::vector<const Product*>& products, std::string_
 
 /// Whether the same command makes it again.
 bool is_derived(ContentKind kind) {
-    for (const ContentKind derived : {ContentKind::text, ContentKind::data, ContentKind::svg, ContentKind::page,
-                                      ContentKind::png, ContentKind::webp, ContentKind::pdf})
-        if (kind == derived) return true;
-    return false;
+    constexpr std::array derived = {ContentKind::text, ContentKind::data, ContentKind::svg, ContentKind::page,
+                                    ContentKind::png,  ContentKind::webp, ContentKind::pdf};
+    return std::find(derived.begin(), derived.end(), kind) != derived.end();
 }
 
 /// All files that the command line says to read.
