@@ -15,7 +15,6 @@
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "system/backup_name.hpp"
-#include "system/file_reader.hpp"
 #include "system/file_target.hpp"
 #include "system/held_signals.hpp"
 
@@ -83,14 +82,26 @@ bool is_changed(const FileTarget& target) {
     return now.st_ctim.tv_sec != target.status->st_ctim.tv_sec || now.st_ctim.tv_nsec != target.status->st_ctim.tv_nsec;
 }
 
+/// Whether an open file has this content. It takes no memory, which may end where the file has just been replaced.
+bool holds(int descriptor, std::string_view content) {
+    std::array<char, 16 * 1024> piece;
+    for (std::size_t at = 0;;) {
+        const ssize_t count = pread(descriptor, piece.data(), piece.size(), off_t(at));
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0 || std::size_t(count) > content.size() - at) return false;
+        if (count == 0) return at == content.size();
+        if (content.substr(at, std::size_t(count)) != std::string_view(piece.data(), std::size_t(count))) return false;
+        at += std::size_t(count);
+    }
+}
+
 /// Whether the file under another name is what was judged, and has the content that was read. A new name has changed
 /// the time of its last change.
 bool is_as_judged(const std::string& name, const FileTarget& target, std::optional<std::string_view> as_read) {
     struct stat now {};
     if (lstat(name.c_str(), &now) != 0 || !is_same_version(now, *target.status)) return false;
     if (!as_read) return true;
-    const auto content = read_file(target, as_read->size());
-    return content && *content == *as_read;
+    return target.opened && holds(target.opened->number(), *as_read);
 }
 
 bool cannot_exchange(int error) { return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP; }
