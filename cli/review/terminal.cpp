@@ -130,6 +130,7 @@ class Terminal {
   public:
     Terminal(std::FILE* keyboard, const Signals& signals, const Keyed& shown, std::string_view verb, bool with_colours)
         : signals_(signals), keyboard_(fileno(keyboard)) {
+        const Signals::Writing writing(signals_);
         screen_ = newterm(nullptr, stdout, keyboard);
         if (screen_ == nullptr || cursor_address == nullptr) {
             const char* name = std::getenv("TERM");
@@ -168,6 +169,7 @@ class Terminal {
 
     /// The next key, if there is one; keys that mean nothing, and that the size is another, are passed over.
     std::optional<Key> read() {
+        const Signals::Writing writing(signals_);  // ncurses draws before it reads if the size is another
         wint_t pressed = 0;
         for (int kind = get_wch(&pressed); kind != ERR; kind = get_wch(&pressed)) {
             const auto read = kind == KEY_CODE_YES ? named(pressed) : std::optional(character(pressed));

@@ -6,6 +6,7 @@ terminal. What fails is printed with the command that does it again."""
 
 import argparse
 import itertools
+import os
 import random
 import signal
 import sys
@@ -88,7 +89,7 @@ class Run:
 
 def main():
     arguments = argparse.ArgumentParser()
-    arguments.add_argument("castellan")
+    arguments.add_argument("castellan", type=os.path.abspath)
     arguments.add_argument("--seconds", type=float, default=10)
     arguments.add_argument("--seed", type=int, default=int(time.time()))
     arguments.add_argument("--found", action="store_true", help="each input of found/ in every terminal")

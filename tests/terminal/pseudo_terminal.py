@@ -22,6 +22,7 @@ class PseudoTerminal:
 
     def __init__(self, castellan, arguments, folder, rows, columns, **settings):
         self.code = None
+        started, starting = os.pipe()  # both close when the program begins: until then signals would reach the test's copy
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             try:
@@ -35,6 +36,9 @@ class PseudoTerminal:
                 os.execve(castellan, [castellan, *map(str, arguments)], {**environment, **settings})
             finally:
                 os._exit(127)
+        os.close(starting)
+        os.read(started, 1)
+        os.close(started)
         os.set_blocking(self.terminal, False)
         number = fcntl.ioctl(self.terminal, TIOCGPTN, b"\0" * 4)
         self.name = f"/dev/pts/{struct.unpack('I', number)[0]}"

@@ -35,9 +35,12 @@ class Terminals(unittest.TestCase):
             with self.subTest(seed=seed, verb=verb, where=where):
                 self.expect_no_problem(verb, record, keys, rng, *where)
 
-    def opened(self, verb, folder):
+    def started(self, verb, folder):
         (Path(folder) / "game.cgn").write_bytes(RECORD.read_bytes())
-        terminal = PseudoTerminal(CASTELLAN, [verb, "game.cgn"], folder, 24, 80, TERM="xterm", LC_ALL="C.UTF-8")
+        return PseudoTerminal(CASTELLAN, [verb, "game.cgn"], folder, 24, 80, TERM="xterm", LC_ALL="C.UTF-8")
+
+    def opened(self, verb, folder):
+        terminal = self.started(verb, folder)
         terminal.wait_for_screen()
         return terminal
 
@@ -70,11 +73,22 @@ class Terminals(unittest.TestCase):
                 self.assertEqual(files_in(folder), before)
 
     def test_output_that_was_stopped(self):
+        """ncurses writes where it reads keys, too: after another size, and before the first screen."""
+        for resized in (False, True):
+            with self.subTest(resized=resized), scratch() as folder:
+                terminal = self.opened("review", folder)
+                terminal.type(b"\x13\x1b[B")  # Ctrl-S
+                if resized:
+                    terminal.resize(30, 90)
+                terminal.wait_until_idle()
+                self.assertEqual(terminal.end(), 130)
+
+    def test_output_that_was_stopped_before_the_first_screen(self):
         with scratch() as folder:
-            terminal = self.opened("review", folder)
-            terminal.type(b"\x13\x1b[B")  # Ctrl-S
+            terminal = self.started("review", folder)
+            terminal.type(b"\x13")
             terminal.wait_until_idle()
-            self.assertEqual(terminal.end(), 130)
+            self.assertIn(terminal.end(), (130, -signal.SIGTERM))  # on a slow machine it has not begun
 
     def test_keys_without_end(self):
         """As when something lies on the keyboard."""
