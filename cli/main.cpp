@@ -188,6 +188,29 @@ void occupy_closed_streams() {
         if (fcntl(stream, F_GETFD) < 0) open("/dev/null", O_PATH);
 }
 
+/// The exit code. What went wrong is reported, unless there is no memory: saying why takes some.
+int run_and_report(int count, char** words) {
+    try {
+        choose_language(count, words);
+        const int code = run(count, words);
+        expect_enough_memory();
+        return flushed(code);
+    } catch (const UsageError& error) {
+        expect_enough_memory();  // whatever a library made of its end
+        print_message(error.what());
+        return exit_usage;
+    } catch (const Interrupted&) {
+        print_message(tr("interrupted"));
+        return exit_interrupted;
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& error) {
+        if (std::ferror(stdout) != 0) return not_written();  // fmt::print throws then
+        print_message(tr("internal error: {}", error.what()));
+        return exit_internal;
+    }
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -196,22 +219,8 @@ int main(int count, char** words) {
     std::signal(SIGPIPE, SIG_DFL);
     std::signal(SIGXFSZ, SIG_IGN);  // a file too large is an error like a full disk
     try {
-        choose_language(count, words);
-        const int code = run(count, words);
-        expect_enough_memory();
-        return flushed(code);
-    } catch (const UsageError& error) {
-        if (memory_has_ended()) return out_of_memory();  // whatever a library made of it
-        print_message(error.what());
-        return exit_usage;
-    } catch (const Interrupted&) {
-        print_message(tr("interrupted"));
-        return exit_interrupted;
+        return run_and_report(count, words);
     } catch (const std::bad_alloc&) {
         return out_of_memory();
-    } catch (const std::exception& error) {
-        if (std::ferror(stdout) != 0) return not_written();  // fmt::print throws then
-        print_message(tr("internal error: {}", error.what()));
-        return exit_internal;
     }
 }

@@ -37,7 +37,8 @@ int apply(const CommandLine& line, const SourceGame& game, const Repairs& repair
         print_message(tr("{}: no repair is sure, and the file is as it was", base::visible(shown(game.file))));
         return exit_problem;
     }
-    ChangedFile file(line.file(), line.recoding());
+    const std::string name = line.file();
+    ChangedFile file(name, line.recoding());
     const std::string_view text = game.record.text;
     if (std::string_view(file.content())
             .substr(std::min<std::size_t>(game.first_byte, file.content().size()), text.size()) != text)
@@ -52,7 +53,7 @@ int apply(const CommandLine& line, const SourceGame& game, const Repairs& repair
         print_message(backup.empty() ? tr("{} is repaired", base::visible(shown(game.file)))
                                      : tr("{} is repaired; the old file is {}", base::visible(shown(game.file)),
                                           base::visible(backup)));
-    expect_no_other(line.file(), replaced);
+    expect_no_other(name, replaced);
     return exit_clean;
 }
 

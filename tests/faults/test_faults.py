@@ -10,7 +10,7 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from commands import NEEDS_TERMINAL, NO_STDOUT, SLIPS, TO_FILES, TO_STDOUT, make_inputs, options, verb_of, verbs
+from commands import Case, NEEDS_TERMINAL, NO_STDOUT, SLIPS, TO_FILES, TO_STDOUT, make_inputs, options, verb_of, verbs
 from runs import IO_ERRORS, OLD, SIGNALS, Runner, spread
 
 # How many calls of a kind, and how many allocations, of a command fail, one at a time.
@@ -93,6 +93,17 @@ class Faults(unittest.TestCase):
 
     def test_no_memory(self):
         self.for_all(TO_FILES + TO_STDOUT, faults_without_memory)
+
+    def test_no_memory_for_an_error(self):
+        """The message takes memory, too."""
+        for line, code in (("check missing.cgn", 2), ("frm game.cgn", 2), ("check {slips} --format none", 2)):
+            case = Case(line, "")
+            whole, counts = runner.counted(case)
+            self.assertEqual(whole.code, code)
+            for nth in range(max(1, counts["allocation"] - 30), counts["allocation"] + 1):
+                with self.subTest(line, allocation=nth):
+                    outcome = runner.run(case, f"allocation {nth} 12")
+                    self.assertTrue(outcome == whole or (outcome.code == 3 and outcome.stderr == OUT_OF_MEMORY), outcome)
 
     def test_standard_output_fails(self):
         cases = TO_STDOUT + [case for case in TO_FILES if verb_of(case) not in NO_STDOUT and not case.in_place]
