@@ -28,7 +28,9 @@ CheckCrew::CheckCrew(const CommandLine& line, unsigned threads)
     : choice_(line.games()),
       plain_(line.has("all-rulings") ? notation::PlainMovetext::parsed : notation::PlainMovetext::left) {
     constexpr int large_game = 256 * 1024;
+    constexpr int kept = 1024 * 1024;
     mallopt(M_MMAP_THRESHOLD, large_game);  // the memory of large games goes back at once, and leaves no gaps
+    mallopt(M_TRIM_THRESHOLD, kept);        // by each thread
     for (unsigned i = 0; i < std::min(threads, most_threads); ++i)
         checks_.push_back(std::make_unique<CheckWorker>(line));
 }
