@@ -51,8 +51,12 @@ function isWord(word) {
     !/[\u0080-\u009f\u2500-\u259f\p{Co}\p{Cn}¤¦¬±²³¹¼½¾]/u.test(word);
 }
 
+/** Whether no text has these bytes, whatever its encoding: a picture or a program. */
+const isBinary = (bytes) => bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1a && byte !== 0x1b));
+
 /** The ways in which the bytes read like words, the best first: {encoding, text, words}. */
 function readingsOf(bytes) {
+  if (isBinary(bytes)) return [];
   const readings = [];
   for (const encoding of encodingNames) {
     const text = decoded(bytes, encoding);
