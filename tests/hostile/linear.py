@@ -210,12 +210,13 @@ def count_form(castellan: str, form: str, text: bytes) -> int:
 
 
 @functools.cache
-def start_of(castellan: str, plain_form: str) -> int:
-    return count_form(castellan, plain_form, families.GAME)
+def start_of(castellan: str, plain_form: str, family: str) -> int:
+    """Of the shortest game of the same kind: what is done whatever the size is not counted."""
+    return count_form(castellan, plain_form, families.LONG_GAMES[family](0) if family in families.LONG_GAMES else families.GAME)
 
 
 def measure_form(castellan: str, form: str, family: str, size: int, doublings: int) -> float:
-    start = start_of(castellan, form.split(" --")[0])
+    start = start_of(castellan, form.split(" --")[0], family)
     texts = doubled((families.FAMILIES | families.LONG_GAMES)[family], size, doublings)
     counts = [count_form(castellan, form, text) - start for text in texts]
     return tell(re.sub(" {file}| {other}", "", form), family, counts, [len(text) for text in texts])
