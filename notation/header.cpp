@@ -17,7 +17,6 @@ using language::tr;
 namespace {
 
 constexpr std::string_view version_tag = "CGN";
-constexpr std::string_view version_tag_start = "[CGN";
 constexpr std::string_view game_tag = "Game";
 constexpr std::string_view position_tag = "Position";
 constexpr std::string_view known_version = "1";
@@ -67,6 +66,7 @@ HeaderEnd HeaderParser::parse() {
         if (cursor_ == end_) break;
         const bool line_start = at_line_start(begin_, cursor_);
         if (line_start && second_version_tag()) {
+            report_comments();
             check_version();
             return swallowed_ ? HeaderEnd::swallowed : HeaderEnd::next_game;
         }
@@ -78,19 +78,65 @@ HeaderEnd HeaderParser::parse() {
             parse_block();
         } else if ((*cursor_ == '`' || *cursor_ == '~') && record_->tags.empty()) {
             if (!leave_out_fence()) break;
+        } else if (line_start && *cursor_ == '{') {
+            if (!pass_comments()) break;
         } else {
             break;
         }
     }
+    report_comments();
     check_version();
     return swallowed_ && cursor_ == end_ ? HeaderEnd::swallowed : HeaderEnd::movetext;
 }
 
 bool HeaderParser::second_version_tag() const {
-    std::string_view rest = view(cursor_, end_);
-    if (rest.starts_with(base::byte_order_mark)) rest.remove_prefix(base::byte_order_mark.size());
-    if (!rest.starts_with(version_tag_start) || !starts_tag(cursor_, end_)) return false;
-    return is(rest[version_tag_start.size()], blank) && record_->tag(version_tag) != nullptr;
+    const char* tag = cursor_;
+    if (view(tag, end_).starts_with(base::byte_order_mark)) tag += base::byte_order_mark.size();
+    return starts_version(tag, end_) && record_->tag(version_tag) != nullptr;
+}
+
+/// The end of a comment; null if it does not end.
+const char* HeaderParser::comment_end(const char* comment) const {
+    const char* p = skip_until(comment + 1, end_, comment_sign);
+    while (p < end_ && *p != '}') {
+        const bool escapes = *p == '\\' && end_ - p > 1 && !is(p[1], line_end);
+        const bool ends_line = is(*p, line_end);
+        p += escapes ? 2 : 1;
+        if (ends_line && starts_tag(p, end_)) return nullptr;
+        p = skip_until(p, end_, comment_sign);
+    }
+    return p < end_ ? p + 1 : nullptr;
+}
+
+/// Passes over comments that stand before a tag of this game. False if they are of the movetext.
+bool HeaderParser::pass_comments() {
+    const std::size_t known = comments_.size();
+    const char* p = cursor_;
+    while (p < end_ && *p == '{') {
+        const char* const over = comment_end(p);
+        if (over == nullptr) break;
+        comments_.push_back(reporter_->span(p, over));
+        p = skip(over, end_, blank | line_end);
+    }
+    const bool tag_follows =
+        at_line_start(begin_, p) && starts_tag(p, end_) && (record_->tags.empty() || !starts_version(p, end_));
+    if (tag_follows)
+        cursor_ = p;
+    else
+        comments_.resize(known);
+    return tag_follows;
+}
+
+/// Comments before tags are moved to where the movetext begins, which is at the cursor.
+void HeaderParser::report_comments() {
+    for (const Span comment : comments_) {
+        const char* const over = skip(begin_ + comment.end, end_, blank | line_end);
+        const std::string moved = std::string(comment.of(view(begin_, end_))) + '\n';
+        reporter_->misspelled(
+            "misplaced-comment", Severity::error, comment, tr("a comment before the tags"),
+            {{reporter_->span(begin_ + comment.begin, over), {}}, {reporter_->span(cursor_, cursor_), moved}},
+            tr("comments stand after the tags, in the movetext"));
+    }
 }
 
 void HeaderParser::parse_tag() {

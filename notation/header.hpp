@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "notation/record.hpp"
 #include "notation/reporter.hpp"
@@ -42,6 +43,9 @@ class HeaderParser {
     void add_tag(Span name, Span value, Span whole);
     [[gnu::cold]] void choose_game(Span value);
     bool leave_out_fence();
+    [[nodiscard]] const char* comment_end(const char* comment) const;
+    [[gnu::cold]] bool pass_comments();
+    void report_comments();
     void parse_block();
     void check_version();
     [[nodiscard]] bool second_version_tag() const;
@@ -52,6 +56,7 @@ class HeaderParser {
     const char* cursor_;
     Record* record_;
     Reporter* reporter_;
+    std::vector<Span> comments_;  // before tags
     std::uint64_t signs_seen_ = 0;  // a bit for each name of a tag; several names share one
     bool too_many_tags_ = false;
     bool swallowed_ = false;

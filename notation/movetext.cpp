@@ -371,7 +371,7 @@ void MovetextParser::parse_result() {
     const char* begin = cursor_;
     bool spaced = false;
     const char* p = scan_result(spaced);
-    if (p < end_ && is(*p, word_part | breaks_word)) {
+    if (p < end_ && is(*p, word_part | breaks_word) && *p != '\0' && !starts_version(p, end_)) {
         p = skip(p, end_, word_part);
         if (p < end_ && is(*p, breaks_word)) {
             parse_stray(begin);
@@ -385,7 +385,8 @@ void MovetextParser::parse_result() {
     }
     cursor_ = p;
     const char* rest = skip(p, end_, blank | line_end);
-    const bool game_over = rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_));
+    const bool game_over =
+        rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_)) || starts_version(rest, end_);
     if (depth() > 0 && !game_over) {
         error("result-in-variation", span(begin, p), tr("a result inside a variation"),
               tr("the result stands at the end of the game, behind the last `)`"));
@@ -413,6 +414,12 @@ const char* MovetextParser::scan_result(bool& spaced) const {
     }
 }
 
+/// The first byte at or after `p` that is neither NUL nor a blank.
+const char* MovetextParser::skip_nul_bytes(const char* p) const {
+    while (p < end_ && (*p == '\0' || is(*p, blank | line_end))) ++p;
+    return p;
+}
+
 void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
     const Span place = span(begin, p);
     if (place.size() > limits::token_bytes) {
@@ -431,6 +438,18 @@ void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
     const char* rest = skip(p, end_, blank | line_end);
     cursor_ = rest;
     if (rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_))) return;
+    if (starts_version(rest, end_)) {
+        misspelled("spacing", Severity::warning, span(rest, rest + 1), tr("a game begins on the last line of another"),
+                   {{span(rest, rest), "\n\n"}}, tr("each game begins on a line of its own"));
+        return;
+    }
+    const char* const over = skip_nul_bytes(rest);
+    if (over != rest && (over == end_ || (at_line_start(begin_, over) && starts_tag(over, end_)))) {
+        misspelled("nul-byte", Severity::error, span(rest, over), tr("nothing but NUL bytes stands after the result"),
+                   {{span(rest, over), {}}}, tr("a copy that was interrupted leaves them: leave them out"));
+        cursor_ = over;
+        return;
+    }
     const char* token_end = skip_until(rest, end_, blank | line_end);
     error("text-after-result", span(rest, token_end),
           tr("{} stands behind the result", base::quoted(view(rest, token_end))),

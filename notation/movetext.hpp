@@ -60,8 +60,10 @@ class MovetextParser {
     [[nodiscard]] bool is_hidden(const char* begin, const char* p) const;
     void parse_result();
     const char* scan_result(bool& spaced) const;
+    [[nodiscard]] const char* skip_nul_bytes(const char* p) const;
     void add_result(const char* begin, const char* p, bool spaced);
     void parse_comment();
+    [[gnu::cold]] [[nodiscard]] std::vector<Edit> divided_comment(const char* begin, const char* end) const;
     const char* scan_comment();
     const char* scan_command(const char* p, bool& reported);
     [[gnu::cold]] void check_evaluation(std::string_view command);

@@ -36,11 +36,28 @@ void MovetextParser::parse_comment() {
     if (const char* odd = skip_until(begin, close, unusual); odd < close)
         reporter_->check_characters(odd, close, address());
     if (place.size() - 2 > limits::comment_bytes) {
-        error("limit-comment", span(begin, begin + 1),
-              tr("a comment of {} bytes; the limit is {}", place.size() - 2, limits::comment_bytes));
+        misspelled("limit-comment", Severity::error, span(begin, begin + 1),
+                   tr("a comment of {} bytes; the limit is {}", place.size() - 2, limits::comment_bytes),
+                   divided_comment(begin + 1, close), tr("divide it into several comments"));
         return;
     }
     push(NodeKind::comment, place);
+}
+
+/// The edits that divide what a comment holds between words, outside its commands; none if it has no such place.
+std::vector<Edit> MovetextParser::divided_comment(const char* begin, const char* end) const {
+    std::vector<Edit> edits;
+    while (std::size_t(end - begin) > limits::comment_bytes) {
+        const std::string_view piece = view(begin, begin + limits::comment_bytes);
+        std::size_t at = piece.find_last_of(" \n");
+        if (const auto command = piece.substr(0, at).rfind("[%");
+            at != piece.npos && command != piece.npos && piece.substr(command, at - command).find(']') == piece.npos)
+            at = command > 0 && piece[command - 1] == ' ' ? command - 1 : piece.npos;
+        if (at == piece.npos || at == 0) return {};
+        edits.push_back({span(begin + at, begin + at + 1), "} {"});
+        begin += at + 1;
+    }
+    return edits;
 }
 
 /// The comment's "}", or where the game ends without one.

@@ -29,7 +29,7 @@ class Reporter {
     [[gnu::cold]] void misspelled(std::string_view code, Severity severity, Span span, std::string_view message,
                                   std::vector<Edit> edits, std::string_view help = {}, std::string address = {}) {
         if (Diagnostic* reported = add(severity, code, span, message, help, std::move(address)))
-            respell(*reported, std::move(edits));
+            if (!edits.empty()) respell(*reported, std::move(edits));
     }
 
     /// Reports the first NUL byte, the first other control character and the first byte that is not UTF-8 of the game.

@@ -38,6 +38,8 @@ constexpr std::array table = {
              "The only block is %set. A comment stands in braces."},
     CodeInfo{"misplaced-block", "A set block stands inside the movetext, or is a second one.",
              "The set block stands once, between the tags and the movetext."},
+    CodeInfo{"misplaced-comment", "A comment stands before a tag. Comments belong to the movetext.",
+             "Put it after the tags; `castellan check --fix` does so."},
     CodeInfo{"bad-escape",
              "A \\ stands before a character that it does not escape. Both characters are kept as they are.",
              "In comments \\} \\{ \\\\ \\[ and \\n mean something, in tags \\\" and \\\\. A plain backslash is "
@@ -107,7 +109,8 @@ constexpr std::array table = {
              "windows-1252. "
              "Nothing is changed while it is not known."},
     CodeInfo{"nul-byte", "The text holds a byte 0. Only the first one of a game is reported.",
-             "Perhaps this is no text file, or was saved as UTF-16: save it as UTF-8."},
+             "Perhaps this is no text file, or was saved as UTF-16: save it as UTF-8. A disk or a copy that was "
+             "interrupted leaves such bytes at the end: `castellan check --fix` leaves those out."},
     CodeInfo{"control-character",
              "The text holds a control character other than tab and line end. Only the first one is reported.",
              "Delete it; many editors can show such characters."},

@@ -20,7 +20,10 @@ constexpr float most_rewritten = 3;
 /// So many words are a sentence.
 constexpr int least_prose = 2;
 
-bool is_part_of_word(char c) { return notation::is(c, notation::letter | notation::digit | notation::unusual); }
+/// NUL bytes are of no word: interrupted copies leave them.
+bool is_part_of_word(char c) {
+    return c != '\0' && notation::is(c, notation::letter | notation::digit | notation::unusual);
+}
 
 bool has_brace(std::string_view text) { return text.find_first_of("{}") != std::string_view::npos; }
 

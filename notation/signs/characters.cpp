@@ -1,6 +1,7 @@
 #include "notation/signs/characters.hpp"
 
 #include <cstring>
+#include <string_view>
 
 namespace castellan::notation {
 
@@ -11,6 +12,13 @@ bool starts_tag(const char* line, const char* end) {
     const char* name_end = skip(line + 1, end, name_part);
     const char* quote = skip(name_end, end, blank);
     return quote > name_end && quote < end && *quote == '"';
+}
+
+bool starts_version(const char* p, const char* end) {
+    constexpr std::string_view opening = "[CGN";
+    const std::string_view text = view(p, end);
+    return text.starts_with(opening) && text.size() > opening.size() && is(text[opening.size()], blank) &&
+           starts_tag(p, end);
 }
 
 bool at_line_start(const char* begin, const char* p) { return p == begin || is(p[-1], line_end); }

@@ -83,6 +83,9 @@ inline constexpr std::size_t tag_start_bytes = 128;
 /// A byte order mark before it, left over from joined files, does not matter.
 bool starts_tag(const char* line, const char* end);
 
+/// Whether the tag CGN, with which a game begins, is at `p`, on a line of its own or not.
+bool starts_version(const char* p, const char* end);
+
 /// The first tag line at or after `p`, or `end`. `begin` is the beginning of the text.
 const char* find_tag_line(const char* begin, const char* p, const char* end);
 

@@ -171,7 +171,7 @@ const char* end_of_foreign_game(const char* begin, const char* end) {
     while (line < end && (*line == '`' || *line == '~') && is_fence(line, skip_until(line, end, line_end)))
         line = skip(skip_until(line, end, line_end), end, blank | line_end);
     while (line > begin && is(line[-1], blank)) --line;
-    if (line == end || (starts_tag(line, end) && view(line, end).starts_with("[CGN"))) return end;
+    if (line == end || (starts_version(line, end))) return end;
     const char* const over = skip_until(line, end, line_end);
     return is_game_line(line, over) ? find_game_line(over, end) : end;
 }

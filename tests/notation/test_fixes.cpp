@@ -8,6 +8,8 @@
 using namespace castellan::notation;
 using namespace castellan::notation::testing;
 
+using namespace std::string_literals;
+
 namespace {
 
 /// The text with the first fix of every diagnostic.
@@ -52,6 +54,9 @@ TEST_CASE("what can be read in one way only carries the fix") {
         {game("1. R a\n#r+b"), game("1. R a\n#R+B")},
         {game("1. R a\n# r + B"), game("1. R a\n#R+B")},
         {"[CGN \"1\"]\n[Red\"Anna\"]\n\n1. R a\n*\n", "[CGN \"1\"]\n[Red \"Anna\"]\n\n1. R a\n*\n"},
+        {game("1. R a\n*\0\0\n"s), "[CGN \"1\"]\n\n1. R a\n*"},
+        {"{a}\n{b\\}}\n\n[CGN \"1\"]\n{c}\n[Red \"Anna\"]\n\n1. R a\n*\n",
+         "[CGN \"1\"]\n[Red \"Anna\"]\n\n{a}\n{b\\}}\n{c}\n1. R a\n*\n"},
         {piecepack + "Round  01 :\n*\n", piecepack + "round 1:\n*\n"},
     };
     for (const Sample& sample : samples) {
@@ -65,6 +70,45 @@ TEST_CASE("what can be read in one way only carries the fix") {
         CHECK(mended(sample.text, record) == sample.right);
         CHECK(codes(sample.right) == Strings{});
     }
+}
+
+TEST_CASE("games that are glued together are two") {
+    const std::string glued = "[CGN \"1\"]\n\n1. R a\n*[CGN \"1\"]\n\n1. B b\n#\n";
+    const OwnedRecord first = read(glued);
+    CHECK(codes(first) == Strings{"spacing"});
+    CHECK(outline(first) == "t:1. R w:a r:*");
+    CHECK(first.text.size() == glued.rfind('['));
+    CHECK(codes(read(glued.substr(first.text.size()))) == Strings{});
+    CHECK(mended(first.text, first) == "[CGN \"1\"]\n\n1. R a\n*\n\n");
+}
+
+TEST_CASE("comments before the first turn are no fault") {
+    CHECK(codes(game("{a}{b}\n1. R a\n*")) == Strings{});
+    CHECK(codes(game("{a}\n*")) == Strings{});
+}
+
+TEST_CASE("a comment that is too long is divided between words") {
+    const std::string word(99, 'x');
+    std::string comment, divided;
+    for (int i = 0; i < 100; ++i) {  // 40 words of 100 bytes with their blanks fill the limit of 4096
+        comment += (i > 0 ? " " : "") + word;
+        divided += (i == 0 ? "" : i % 40 == 0 ? "} {" : " ") + word;
+    }
+    const std::string text = game("1. R a {" + comment + "}\n*");
+    const OwnedRecord record = read(text);
+    CHECK(codes(record) == Strings{"limit-comment"});
+    CHECK(mended(text, record) == game("1. R a {" + divided + "}\n*"));
+    CHECK(codes(mended(text, record)) == Strings{});
+
+    const std::string command = "1. R a {" + std::string(4085, 'x') + " [%clk 0:05:00]}\n*";
+    const OwnedRecord with_command = read(game(command));
+    REQUIRE(with_command.diagnostics.size() == 1);
+    REQUIRE(with_command.diagnostics[0].fixes.size() == 1);
+    CHECK(mended(with_command.text, with_command).find("x} {[%clk") != std::string::npos);
+
+    const OwnedRecord one_word = read(game("1. R a {" + std::string(5000, 'x') + "}\n*"));
+    REQUIRE(one_word.diagnostics.size() == 1);
+    CHECK(one_word.diagnostics[0].fixes.empty());
 }
 
 TEST_CASE("numbers that are too large keep all their digits") {
