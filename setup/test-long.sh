@@ -31,6 +31,7 @@ step python3 -B tests/mutation/mutate.py --build build/ci --count 200 --seed 2
 step python3 -B tests/mutation/canaries.py
 
 # Long forms of tests.
+step env PAGE_SIZES=all ctest --preset ci -R '^page_'
 step build/ci/tests/engine/test_engine '[universe]'
 step build/ci/tests/engine/test_engine '[slips]'
 step build/ci/tests/analyzer/test_analyzer '[short_way]'
