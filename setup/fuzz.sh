@@ -12,7 +12,7 @@ seed=${2:-1}
 [ $# -lt 1 ] || shift
 [ $# -gt 0 ] || set -- $(ls tests/fuzz/corpus)
 cmake --preset fuzz >/dev/null
-cmake --build --preset fuzz
+cmake --build --preset fuzz --target fuzzers
 mkdir -p build/fuzz/found
 export LSAN_OPTIONS="suppressions=tests/support/lsan-suppressions.txt:print_suppressions=0"
 repeatably=

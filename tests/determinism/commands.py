@@ -56,7 +56,7 @@ def _parts(source):
 def commands(source: Path, everything: bool):
     """Argument lists, of one command or several; files are below `source`, OUT is a folder for what is written."""
     records = _files(source, "samples/**/*.cgn")
-    some = records if everything else records[::53]
+    some = records if everything else records[::97]
     asked = [["--help"], ["--version"]]
     for how in ([], ["--format", "json"], ["--format", "short"], ["--format", "sarif"], ["--all-rulings"],
                 ["--as-played"], ["--diff"]):
@@ -96,7 +96,7 @@ def commands(source: Path, everything: bool):
                 asked.append(["simulate", "--players", players, "--modules", modules, "--games", "2", "--seed", players])
     for record in some:
         asked += _of_one_game(record)
-    for record in some if everything else some[::5]:
+    for record in some if everything else some[::3]:
         asked += _pictures(record)
     asked.append(["animate", "samples/games/by-hand-2-players.cgn", "-o", "OUT/game.webp"])
     for figure in _files(source, "samples/figures/*.cgf")[:: 1 if everything else 5]:

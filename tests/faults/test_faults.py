@@ -14,7 +14,7 @@ from commands import Case, NEEDS_TERMINAL, NO_STDOUT, SLIPS, TO_FILES, TO_STDOUT
 from runs import IO_ERRORS, OLD, SIGNALS, Runner, spread
 
 # How many calls of a kind, and how many allocations, of a command fail, one at a time.
-MOST_CALLS = int(os.environ.get("FAILING_CALLS_OF_A_KIND", "6"))
+MOST_CALLS = int(os.environ.get("FAILING_CALLS_OF_A_KIND", "4"))
 MOST_ALLOCATIONS = int(os.environ.get("FAILING_ALLOCATIONS", "5"))
 MOST_LIBRARY_ALLOCATIONS = MOST_ALLOCATIONS // 5
 JOBS = int(os.environ.get("FAILING_JOBS", "1"))

@@ -11,7 +11,7 @@ from pseudo_terminal import PseudoTerminal, files_in, scratch
 
 CASTELLAN = os.environ["CASTELLAN"]
 RECORD = fuzz.SAMPLES / "games/by-hand-2-players.cgn"
-SHORT = int(os.environ.get("TERMINAL_RUNS", "25"))
+SHORT = int(os.environ.get("TERMINAL_RUNS", "15"))
 
 
 class Terminals(unittest.TestCase):
