@@ -86,7 +86,7 @@ test("by the keyboard alone: a turn, undo, the menu", async (t) => {
 });
 
 test("German and Dutch", async (t) => {
-  for (const [locale, word] of [["de-DE", "Neue Partie"], ["nl-NL", "Nieuw spel"]]) {
+  for (const [locale, word] of [["de-DE", "Neue Partie"], ["nl-NL", "Nieuwe partij"]]) {
     const page = await ready(await open(t, recorder, { locale }));
     assert.equal(await page.locator("#start h1").textContent(), word);
     assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
