@@ -1,11 +1,12 @@
-// The controls of the page do what they say: a new control needs a line here.
+// Every control of the page does what it says. The last test fails if there is a control that no test used: a new one
+// needs a line here.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { phone } from "../browser.mjs";
 import { begin, kept, load, loadGame, sample } from "./recorder.mjs";
 import { pageFiles, serve } from "./server.mjs";
-import { watched } from "./watch.mjs";
+import { seen, used, watched } from "./watch.mjs";
 
 const finished = sample("games/simulated-2-players.cgn");
 const begun = finished.split(/\n(?=4\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
@@ -29,13 +30,15 @@ async function tapArms(page) {
   for (let i = 0; i < 4 && await page.locator(".cell:not(:disabled)").count(); ++i) await page.locator(".cell:not(:disabled)").first().click();
 }
 
-const values = { MineTile: "e4" };
+const values = { MineTile: [..."abcdefgh"].flatMap((file) => [..."12345678"].map((row) => file + row)) };
 /** Gives each field of the set-up a value, and looks whether the record has it. */
 async function fillSetUp(page) {
   await page.click("#form summary");
   const named = (field) => page.locator(`#form [data-field="${field}"]`);
-  const fields = await page.$$eval("#form [data-field]", (nodes) => nodes.map((node) => node.dataset.field));
-  for (const field of fields) {
+  const fields = () => page.$$eval("#form [data-field]", (nodes) => nodes.map((node) => node.dataset.field));
+  const filled = new Set();  // names of players come when their seats are known
+  for (let field; (field = (await fields()).find((one) => !filled.has(one))); ) {
+    filled.add(field);
     for (let i = 0; i < await named(field).locator(".pick").count(); ++i) {
       await named(field).locator(".pick").nth(i).click();
       await page.locator("#dialog .pick").nth(i).click();
@@ -62,11 +65,13 @@ async function fillSetUp(page) {
       assert.equal(await kept(page), before, field);
     }
     if (await named(field).locator("input[type=text]").count()) {
-      const text = values[field] ?? (await named(field).locator("input").getAttribute("placeholder") || `The "${field}"`);
-      await named(field).locator("input").fill(text);
-      await named(field).locator("input").press("Tab");
-      assert.ok((await kept(page)).includes(text.replace(/"/g, '\\"')), `${field} is not in\n${await kept(page)}`);
-      assert.equal(await named(field).locator("input").inputValue(), text);
+      for (const text of values[field] ?? [await named(field).locator("input").getAttribute("placeholder") || `The "${field}"`]) {
+        await named(field).locator("input").fill(text);
+        await named(field).locator("input").press("Tab");
+        assert.ok((await kept(page)).includes(text.replace(/"/g, '\\"')), `${field} is not in\n${await kept(page)}`);
+        assert.equal(await named(field).locator("input").inputValue(), text);
+        if (!await named(field).locator(".problem").count()) break;
+      }
       if (!await named(field).locator(".problem").count()) continue;
       await named(field).locator("input").fill("");  // it asks for a die
       await named(field).locator("input").press("Tab");
@@ -74,19 +79,31 @@ async function fillSetUp(page) {
   }
 }
 
-for (const [rules, players] of [["castelli", 4], ["piecepack-castles", 2], ["carcassonne", 6]])
-  test(`${rules}: a new game, and all that its set-up asks`, (t) => watched(t, async (page) => {
+for (const [rules, players, modules] of [["castelli", 4, "dilemma, battle"], ["castelli", 4, "dilemma, battle, tournament"],
+  ["piecepack-castles", 2], ["carcassonne", 6]])
+  test(`${rules}, ${modules ?? "no modules"}: a new game, and all that its set-up asks`, (t) => watched(t, async (page) => {
     await page.selectOption("#new-rules", rules);
     await page.selectOption("#new-players", String(players));
     for (const module of await page.locator("#start input").all()) await module.click();
-    if (rules === "castelli") await page.click('#start input[value="tournament"]');
+    if (modules === "dilemma, battle") await page.click('#start input[value="tournament"]');
     await page.click('[data-action="begin-new"]');
-    if (rules === "castelli") assert.equal(await tag(page, "Modules"), "dilemma, battle");
+    if (modules) assert.equal(await tag(page, "Modules"), modules);
     await fillSetUp(page);
     assert.deepEqual(await page.locator("#form .problem").allTextContents(), []);
     await begin(page);
     assert.equal(await page.locator("#game").isVisible(), true);
     assert.equal(await tag(page, "Event"), 'The \\"Event\\"');
+    // What was typed last counts also where the next press is on a button, and Tab leads to the next field.
+    await menu(page, "setup");
+    await page.locator("#set-Event-").fill("Typed first");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("And then");
+    assert.equal(await tag(page, "Event"), "Typed first");
+    assert.notEqual(await page.evaluate(() => document.activeElement.localName), "body");
+    await page.locator("#set-Event-").fill("Typed last");
+    await begin(page);
+    assert.equal(await page.locator("#game").isVisible(), true, "one press begins");
+    assert.equal(await tag(page, "Event"), "Typed last");
   }));
 
 test("taps, words typed, back and on again", (t) => watched(t, async (page) => {
@@ -375,6 +392,15 @@ test("where nothing is kept, leaving asks first", (t) => watched(t, async (page)
   await page.click('#dialog-head [data-action="dialog-close"]');
   await menu(page, "new");
   assert.equal(await page.locator("#start").isVisible(), true, "what was downloaded is safe");
+  await loadGame(page, begun);
+  await type(page, "e4:Y2BcR2G2");
+  await page.click('#unsaved [data-action="copy"]');
+  await page.locator("#notices .notice p").nth(1).waitFor();
+  await Promise.all([page.waitForEvent("download"), page.click('#unsaved [data-action="download"]')]);
+  await page.click("#undo");
+  await menu(page, "new");
+  await page.click('#dialog-body [data-action="leave"]');
+  assert.equal(await page.locator("#start").isVisible(), true);
 }, { before: refused }));
 
 test("a game in two tabs", (t) => watched(t, async (page) => {
@@ -390,11 +416,17 @@ test("a game in two tabs", (t) => watched(t, async (page) => {
   await done(page);
   assert.match(await notice(page, "#dialog-notices"), /another tab/);
   assert.deepEqual(await listed(page), await listed(second), "nothing is shown that is not kept");
+  await page.click('#dialog-notices [data-action="quiet"]');
+  assert.equal(await page.locator("#dialog-notices .notice").count(), 0);
+  await done(page);
   await page.click('#dialog-notices [data-action="take-over"]');
   await page.click('#dialog-head [data-action="dialog-close"]');
   await page.click('#tools [data-action="glyph"]');
   await page.click('#dialog [data-glyph="!"]');
   assert.match(await kept(page), / !\n/);
+  await second.click('.notice [data-action="take-over"]');
+  await page.click('#notices [data-action="take-over"]');
+  await second.waitForSelector("body.read-only");
 }));
 
 test("an engine that cannot begin says so", (t) => watched(t, async (page) => {
@@ -414,3 +446,8 @@ for (const installs of [true, false])
       navigator.serviceWorker.register = () => Promise.reject(new TypeError("no"));
     }) });
   });
+
+test("every control was used", () => {
+  assert.ok(seen.size > 60, `only ${seen.size} controls were seen`);
+  assert.deepEqual([...seen].filter((name) => !used.has(name)).sort(), [], "controls that no test used");
+});

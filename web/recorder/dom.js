@@ -32,6 +32,48 @@ function button(text, action, onclick, attributes = {}) {
   return element("button", { type: "button", "data-action": action, onclick, ...attributes }, text);
 }
 
+/** Makes the children of a node what is wanted. Those that have a name and are there already stay, and so does what has
+ * none and is the same kind of element: what is replaced would lose the focus, and a press that has begun. */
+function becomeChildren(node, wanted) {
+  const nameOf = (child) => child.id || child.dataset?.field || "";
+  const known = new Map([...node.childNodes].map((child) => [nameOf(child), child]));
+  let at = node.firstChild;
+  for (const child of wanted) {
+    const name = nameOf(child);
+    const same = name ? known.get(name) : at && !nameOf(at) ? at : null;
+    if (!same) {
+      node.insertBefore(child, at);
+      continue;
+    }
+    if (same === at) at = at.nextSibling;
+    else node.insertBefore(same, at);
+    become(same, child);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+function become(node, wanted) {
+  if (node.nodeName !== wanted.nodeName || !(node instanceof HTMLElement)) {
+    if (!node.isEqualNode(wanted)) node.replaceWith(wanted);
+    return;
+  }
+  for (const { name } of [...node.attributes]) if (!wanted.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) {
+    if (node.getAttribute(name) === value) continue;
+    if (name === "style") node.style.cssText = value;  // the page's policy refuses the attribute
+    else node.setAttribute(name, value);
+  }
+  for (const name of ["onclick", "onchange"]) node[name] = wanted[name];
+  becomeChildren(node, [...wanted.childNodes]);
+  const isTypedInto = node === document.activeElement && node.matches("input[type=text], textarea");
+  for (const name of ["value", "checked", "selected"])
+    if (name in wanted && node[name] !== wanted[name] && !isTypedInto) node[name] = wanted[name];
+}
+
 const shownBefore = new Map();
 /** Whether a part of the page shows something else than before, told by all that it shows. */
 function changes(part, ...shown) {

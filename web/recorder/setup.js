@@ -9,18 +9,16 @@ function showSetup() {
   const key = JSON.stringify([state.setup, language]);
   if (key === setupShown && byId("form").childElementCount > 0) return;
   setupShown = key;
-  const focus = document.activeElement?.id;
-  const needed = state.setup.filter((one) => one.problem || !["text", "date"].includes(one.form) && !one.of);
+  const needed = state.setup.filter((one) => !["text", "date"].includes(one.form) && !one.of);
   const others = state.setup.filter((one) => !needed.includes(one));
   const players = others.filter((one) => one.form === "text" && !["Event", "Site", "Round"].includes(one.tag));
   const more = others.filter((one) => !players.includes(one));
-  const opened = byId("form").querySelector("details")?.open ?? false;
-  byId("form").replaceChildren(
+  const opened = byId("form").querySelector("details")?.open || more.some((one) => one.problem);
+  becomeChildren(byId("form"), [
     element("h1", {}, say("set-up")),
     element("div", { class: "fields" }, ...[...needed, ...players].map(setupField)),
     element("details", { class: "more", open: opened }, element("summary", {}, say("more-settings")), element("div", { class: "fields" }, ...more.map(setupField))),
-    element("div", { class: "row" }, startButton()));
-  if (focus) byId(focus)?.focus();
+    element("div", { class: "row" }, startButton())]);
 }
 
 let setupOpen = false;
@@ -29,7 +27,7 @@ function startButton() {
     if (!state.standing) return tell(say("set-up-first"), "warn");
     setupOpen = false;
     show();
-  }, { class: "main", disabled: !state.standing });
+  }, { class: "main", "aria-disabled": state.standing ? null : "true" });
 }
 
 function setField(one, value) {
