@@ -1,6 +1,7 @@
 #include "render/sheet/castelli_parts.hpp"
 
 #include "analyzer/castelli/card_table.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/sheet/castelli_turns.hpp"
 #include "render/sheet/form.hpp"
@@ -18,11 +19,6 @@ namespace {
 constexpr double score_row = 17;
 constexpr double score_column = 44;
 constexpr double wide_score_column = 48;  // with few players
-
-std::string title_case(std::string_view module) {
-    if (module == "dilemma") return tr("Dilemma");
-    return module == "battle" ? tr("Battle") : tr("Tournament");
-}
 
 /// Seats clockwise, the start player first (S7).
 Block players_block(const CastelliOrder& order, double width, const Typesetter& typesetter) {
@@ -66,7 +62,7 @@ Block castelli_head(const CastelliOrder& order, double width, const Typesetter& 
         width, typesetter);
     std::vector<Tick> ticks;
     for (const Module module : {Module::dilemma, Module::battle, Module::tournament})
-        ticks.push_back({title_case(castelli::name(module)), order.modules.has(module)});
+        ticks.push_back({analyzer::module_text(module), order.modules.has(module)});
     put_below(block, ticks_block(tr("Modules"), ticks, width, typesetter));
     if (order.modules.has(Module::tournament))
         put_below(block, form_block({{{tr("Octagon under the extra silver mine"), ""}}}, width, typesetter));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/score/sentences.hpp"
 #include "analyzer/record/tags.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/box/classic_set.hpp"
@@ -86,7 +87,8 @@ std::vector<SetupField> castelli_setup(const notation::Record& record) {
         if (seats.find(colour) != std::string::npos) names.push_back(recorder::name_field(record, colour_name));
     }
     SetupField played{"Modules", {}, tr("Modules"), modules == "-" ? "" : modules, SetupForm::several};
-    for (const std::string_view module : module_names) played.choices.push_back({std::string(module), tr(module)});
+    for (std::size_t module = 0; module < module_names.size(); ++module)
+        played.choices.push_back({std::string(name(Module(module))), module_text(Module(module))});
 
     std::vector<SetupField> fields = recorder::common_fields(record);
     fields.push_back(std::move(seated));

@@ -21,11 +21,16 @@ std::vector<Colour> concerned_players(const Setup& setup, Colour player) {
     return {setup.seated().begin(), setup.seated().end()};
 }
 
-std::string modules_text(Modules modules) {
+std::string module_text(Module module) {
     constexpr std::array<std::string_view, 3> names = {msgid("Dilemma"), msgid("Battle"), msgid("Tournament")};
+    return tr(names[std::size_t(module)]);
+}
+
+std::string modules_text(Modules modules) {
     std::string text;
-    for (std::size_t module = 0; module < names.size(); ++module)
-        if (modules.has(Module(module))) text += fmt::format("{}{}", text.empty() ? "" : ", ", tr(names[module]));
+    for (std::size_t module = 0; module < module_names.size(); ++module)
+        if (modules.has(Module(module)))
+            text += fmt::format("{}{}", text.empty() ? "" : ", ", module_text(Module(module)));
     return text.empty() ? text : tr("Modules: {}", text);
 }
 

@@ -15,6 +15,9 @@ namespace castellan::analyzer {
 /// "Anna and Ben": the players of these colours, in seat order.
 std::string players_text(castelli::ColourSet colours, const castelli::Setup& setup, const Names& names);
 
+/// "Dilemma"
+std::string module_text(castelli::Module module);
+
 /// "Modules: Dilemma, Battle"; nothing for the base game.
 std::string modules_text(castelli::Modules modules);
 
