@@ -23,6 +23,7 @@
 #include "cli/support/memory.hpp"
 #include "cli/support/output.hpp"
 #include "cli/support/output_guard.hpp"
+#include "cli/support/prose.hpp"
 #include "language/text.hpp"
 
 namespace {
@@ -30,23 +31,35 @@ namespace {
 using namespace castellan::cli;
 using castellan::language::tr;
 
+/// "  check                  what is wrong with records"
+std::string verb_line(const Command& command) {
+    constexpr std::size_t column = 25;
+    return fmt::format("  {:<22} {}\n", command.name, prose(tr(command.summary), column, column));
+}
+
+std::string exit_text() {
+    std::string text = tr("Exit: ");
+    for (const auto& [code, meaning] : exit_meanings)
+        text += fmt::format("{} {}{}", int(code), tr(meaning), code == exit_meanings.back().code ? "." : ", ");
+    return text;
+}
+
 std::string overview() {
     std::string text = fmt::format(
         "{}\n\n{}\n\n{}\n",
-        tr("castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards."),
+        prose(tr(
+            "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.")),
         tr("Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input"), tr("Verbs:"));
-    for (const Command* command : commands()) text += fmt::format("  {:<22} {}\n", command->name, tr(command->summary));
+    for (const Command* command : commands()) text += verb_line(*command);
     text += fmt::format("\n{}\n{}", tr("Cards in English, German and Dutch:"), castellan::analyzer::card_lines("  "));
     text += fmt::format(
         "\n{}\n\n{}\n"
         "  castellan check samples/games/by-hand-2-players.cgn\n"
         "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
         "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
-        "{}",
-        tr("`castellan VERB --help` tells more, with examples. `castellan --version` tells the version."),
-        tr("Examples:"), tr("Exit: "));
-    for (const auto& [code, meaning] : exit_meanings)
-        text += fmt::format("{} {}{}", int(code), tr(meaning), code == exit_meanings.back().code ? ".\n" : ", ");
+        "{}\n",
+        prose(tr("`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.")),
+        tr("Examples:"), prose(exit_text()));
     return text;
 }
 
@@ -68,9 +81,12 @@ std::string group_of(std::string_view word) {
 std::string group_help(const std::string& group) {
     std::string text = tr("Usage: ") + fmt::format("castellan {}VERB [OPTION...] ...\n\n{}\n", group, tr("Verbs:"));
     for (const Command* command : commands())
-        if (command->name.starts_with(group)) text += fmt::format("  {:<22} {}\n", command->name, tr(command->summary));
-    return text + fmt::format("\n{}\n", tr("`castellan VERB --help` tells more, with examples. `castellan --version` "
-                                           "tells the version."));
+        if (command->name.starts_with(group)) text += verb_line(*command);
+    return text +
+           fmt::format(
+               "\n{}\n",
+               prose(
+                   tr("`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.")));
 }
 
 /// Whether an option has its value in the next word. The verb may come later, so any verb's option serves.

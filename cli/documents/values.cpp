@@ -1,13 +1,16 @@
 #include "cli/documents/values.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 
+#include "analyzer/explain/topics.hpp"
+#include "analyzer/games/games.hpp"
 #include "analyzer/games/sets.hpp"
 #include "base/encoding/fitting_encodings.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
+#include "render/scene/shipped_themes.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -27,6 +30,30 @@ std::vector<std::string> ruling_assignments() {
     return words;
 }
 
+std::vector<std::string> names_of_games() {
+    std::vector<std::string> words{std::string(rules_option.fallback)};
+    for (const auto* game : analyzer::other_games()) words.emplace_back(game->name());
+    return words;
+}
+
+/// Each module, and each after those before it: "dilemma,battle".
+std::vector<std::string> lists_of_modules() {
+    std::vector<std::string> words(castelli::module_names.begin(), castelli::module_names.end());
+    for (std::size_t last = 1; last < castelli::module_names.size(); ++last)
+        words.push_back(fmt::format("{}", fmt::join(castelli::module_names.begin(),
+                                                    castelli::module_names.begin() + std::ptrdiff_t(last) + 1, ",")));
+    return words;
+}
+
+/// What `explain` knows, each name once: a code and a ruling may share one.
+std::vector<std::string> names_of_topics() {
+    std::vector<std::string> words;
+    for (const auto& topic : analyzer::all_topics()) words.emplace_back(analyzer::name(topic));
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    return words;
+}
+
 }  // namespace
 
 Values values_of(const Option& option) {
@@ -34,6 +61,12 @@ Values values_of(const Option& option) {
     if (option.name == "ruling") values.words = ruling_assignments();
     if (option.name == "encoding") values.words = {base::tried_encodings().begin(), base::tried_encodings().end()};
     if (option.name == "set") values.words = {castelli::classic_set().name};
+    if (option.name == "rules") values.words = names_of_games();
+    if (option.name == "modules") values.words = lists_of_modules();
+    if (option.value == "THEME") {
+        for (const auto name : render::theme_names()) values.words.emplace_back(name);
+        values.files = true;
+    }
     for (std::string_view rest = option.value; !rest.empty();) {
         const auto end = std::min(rest.find('|'), rest.size());
         const auto word = rest.substr(0, end);
@@ -51,6 +84,7 @@ Values arguments_of(const Command& command) {
         values.words = {castelli::classic_set().name};
         for (const auto* format : analyzer::set_formats()) values.words.emplace_back(format->shipped);
     }
+    if (command.usage.find("CODE") != std::string_view::npos) values.words = names_of_topics();
     return values;
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "cli/support/prose.hpp"
 #include "language/text.hpp"
 
 namespace castellan::cli {
@@ -68,7 +69,7 @@ void write_option(const Option& option, std::string& out) {
     constexpr std::size_t column = 34;
     const std::string head = option_head(option);
     out += head.size() < column ? fmt::format("{:<{}}", head, column) : fmt::format("{}\n{:{}}", head, "", column);
-    out += about_text(option);
+    out += prose(about_text(option), column, column);
     out += '\n';
 }
 
@@ -97,7 +98,7 @@ std::string usage_text(const Command& command) {
 }
 
 std::string help_text(const Command& command) {
-    std::string text = fmt::format("{}\n\n{}\n\n{}\n", usage_text(command), tr(command.about), tr("Options:"));
+    std::string text = fmt::format("{}\n\n{}\n\n{}\n", usage_text(command), prose(tr(command.about)), tr("Options:"));
     for (const OptionGroup group : command.options)
         for (const Option& option : group) write_option(option, text);
     for (const Option& option : common_options) write_option(option, text);

@@ -92,7 +92,7 @@ int run(const CommandLine& line) { return Run(line).analyse_all(); }
 
 extern constinit const Command analyse_command{
     "analyse",
-    "what each decision was worth, what would have been better, and how much was luck",
+    "what each decision was worth, and how much was luck",
     "[OPTION...] FILE...\n[OPTION...] FOLDER...",
     "Plays on from every decision of a game, many times, and tells what it was worth to each player: shares of "
     "victory\n"

@@ -26,7 +26,7 @@ extern constinit const Command animate_command{
     "it\n"
     "goes to standard output (docs/animate.md).",
     "  castellan animate game.cgn -o game.webp\n"
-    "  castellan animate game.cgn --from 10 --to 20 --delay 600 --size 800 -o middle.webp\n"
+    "  castellan animate game.cgn --from 10 --to 20 --delay 600 -o middle.webp\n"
     "  castellan animate game.cgn --to 12/1 --theme dark -o variation.webp",
     option_groups,
     [](const CommandLine& line) { return drawing_verbs().animate(line); },

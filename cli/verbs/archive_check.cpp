@@ -65,7 +65,7 @@ int run(const CommandLine& line) {
 
 extern constinit const Command archive_check_command{
     "archive check",
-    "verify archives: bytes, values, and every state replayed",
+    "verify archives: bytes, values, every state replayed",
     "[OPTION...] FILE...",
     "Verifies the envelope of an archive and every value in it, replays its games and compares the hash of each "
     "state.\n"

@@ -18,7 +18,7 @@ constexpr std::array<OptionGroup, 10> option_groups = {
 
 extern constinit const Command chart_command{
     "chart",
-    "draw how a game went: points, silver, resources, the final scoring, shares of victory, luck",
+    "draw how a game went: points, silver, resources, luck",
     "[OPTION...] FILE",
     "Draws a chart of one game as PNG, PDF or SVG: victory points, silver or resources after each turn, or the final\n"
     "scoring of each player in its parts; games other than Castelli have the first and the last. `shares` and `luck`\n"

@@ -222,9 +222,9 @@ int run(const CommandLine& line) {
 
 extern constinit const Command compare_command{
     "compare",
-    "two records of the same game: where they part, and what speaks for which",
-    "[OPTION...] FILE FILE\n[OPTION...] --merge [-o FILE] FILE FILE\n[OPTION...] PATH OLD-FILE OLD-HEX OLD-MODE "
-    "NEW-FILE NEW-HEX NEW-MODE",
+    "where two records of the same game part",
+    "[OPTION...] FILE FILE\n[OPTION...] --merge [-o FILE] FILE FILE\n"
+    "PATH OLD OLD-HEX OLD-MODE NEW NEW-HEX NEW-MODE",
     "The first turn in which two recorders tell different games, whatever their spelling: both lines, both boards, "
     "both\n"
     "accounts, and which later claims hold with which version. Of files with several games, games of the same number\n"

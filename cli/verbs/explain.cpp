@@ -42,7 +42,7 @@ int run(const CommandLine& line) {
 
 extern constinit const Command explain_command{
     "explain",
-    "what a code, a rule, a ruling or a card means, with an example",
+    "what a code, a rule, a ruling or a card means",
     "[OPTION...] [CODE|RULE|RULING|CARD]",
     "Explains the code of a diagnostic, a rule by its id, a ruling, or a card by its code or by its name in any\n"
     "language: what it means, what to do, why it was decided so, and a sample record that shows it. Without a name "

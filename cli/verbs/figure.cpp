@@ -31,7 +31,7 @@ extern constinit const Command figure_command{
     "than one figure, or several are named, they are set on pages like a rulebook's.",
     "  castellan figure samples/figures/castle.cgf -o castle.svg\n"
     "  castellan figure castle.cgf --theme print -o castle.pdf\n"
-    "  castellan figure samples/figures/rulebook-double-page.cgf --lang de -o pages.pdf\n"
+    "  castellan figure samples/figures/rulebook-double-page.cgf -o pages.pdf\n"
     "  castellan figure castle.cgf tile-a.cgf --page a5 --margin 12mm -o handout.pdf\n"
     "  castellan figure game.cgn --explain 12 -o turn-12.svg\n"
     "  castellan figure game.cgn --explain end -o final-scoring.pdf",

@@ -170,7 +170,7 @@ extern constinit const Command legal_command{
     "  castellan legal game.cgn --at 7.1 --rank\n"
     "  castellan legal game.cgn --at 12 --rank --precision 0.2 --format json\n"
     "  castellan legal game.cgn --at 12 --format json -o legal.json\n"
-    "  castellan legal --position 'octagons d4 r2NE.1 g1SW | seats RB | R w=1 g=1 r=1 | tiles d5:R3G3B3Y3s1'",
+    "  castellan legal --position 'octagons d4 | seats RB | tiles d5:R3G3B3Y3s1'",
     option_groups,
     run,
     products,

@@ -31,9 +31,9 @@ extern constinit const Command render_command{
     "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
     "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
     "  castellan render game.cgn --theme print -o board.pdf\n"
-    "  castellan render game.cgn --at 12 --caption --without panels,title --size 300 -o small.png\n"
+    "  castellan render game.cgn --without panels,title --size 300 -o small.png\n"
     "  castellan render game.cgn --flip --theme high-contrast -o from-the-north.png\n"
-    "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --crop d5 -o octagon.pdf",
+    "  castellan render --position 'octagons d5 | tiles d6:R3BcY3G3' -o d5.pdf",
     option_groups,
     [](const CommandLine& line) { return drawing_verbs().render(line); },
     picture_products,

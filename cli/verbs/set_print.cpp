@@ -77,7 +77,7 @@ int run(const CommandLine& line) {
 
 extern constinit const Command set_print_command{
     "set print",
-    "print a set that is built in, or the tiles of a tile set on paper",
+    "print a built-in set, or the tiles of a tile set",
     "[OPTION...] NAME\n--sheet [OPTION...] NAME|FILE",
     "Writes the text of a built-in set: `classic`, the component set of Castelli, or `base`, the tile set of\n"
     "Carcassonne. Change a copy, give it a name of its own, and let `set check` read it.\n"

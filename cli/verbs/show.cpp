@@ -92,7 +92,7 @@ extern constinit const Command show_command{
     "  castellan show game.cgn\n"
     "  castellan show game.cgn --at 12.1\n"
     "  castellan show game.cgn --at 12 --color always | less -R\n"
-    "  castellan show --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --ascii",
+    "  castellan show --position 'octagons d5 r2NE.1 | tiles d6:R3BcY3G3' --ascii",
     option_groups,
     run,
     {},

@@ -218,12 +218,12 @@ extern constinit const Command simulate_command{
     "Plays games by itself and writes them as records. The same options give the same bytes on every machine. The\n"
     "records say that they are simulated.",
     "  castellan simulate --players 2 --seed 7 -o simulated.cgn\n"
-    "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
+    "  castellan simulate --games 100 --seed 1 --policy random | castellan check -\n"
     "  castellan simulate --players 3 --modules dilemma,battle --seed 2\n"
     "  castellan simulate --rules piecepack-castles --players 4 --seed 1\n"
-    "  castellan simulate --rules carcassonne --players 3 --seed 7 --policy sensible,random,random\n"
-    "  castellan simulate --players 4 --policy strong,sensible,fast,fast -o strong.cgn\n"
-    "  castellan simulate --from game.cgn --at 16 --policy fast --games 1000 --statistics\n"
+    "  castellan simulate --rules carcassonne --policy sensible,random --seed 7\n"
+    "  castellan simulate --players 3 --policy strong,sensible,fast -o strong.cgn\n"
+    "  castellan simulate --from game.cgn --at 16 --games 1000 --statistics\n"
     "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
     option_groups,
     run,

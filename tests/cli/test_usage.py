@@ -15,6 +15,13 @@ class Help(CliTest):
                 self.assertIn("Examples:\n  castellan", out)
                 self.assertEqual(self.expect(0, *verb.split(), "-h").stdout, out)
 
+    def test_help_fits_into_80_columns(self):
+        for words in [[], *([verb] for verb in VERBS), ["archive"], ["set"], ["tournament"]]:
+            for language in ["en", "de", "nl"]:
+                with self.subTest(words, language=language):
+                    out = self.expect(0, *" ".join(words).split(), "--help", "--lang", language).stdout
+                    self.assertEqual([line for line in out.splitlines() if len(line) > 80], [])
+
     def test_help_of_a_verb_by_its_name(self):
         for verb in VERBS:
             self.assertEqual(self.expect(0, "help", *verb.split()).stdout,
@@ -194,7 +201,7 @@ class OneGameOfMany(CliTest):
                     self.assertIn(says.replace(str(file), "standard input"), done.stderr)
                     self.assertNotIn("Anna", done.stdout)
         self.assertIn(": 2 games", self.expect(0, "check", "--game", "2-9", "-", stdin=self.many.read_text()).stdout)
-        self.assertIn("a range may end after the last game", self.expect(0, "check", "--help").stdout)
+        self.assertIn("a range may end after the last game", " ".join(self.expect(0, "check", "--help").stdout.split()))
 
 
 if __name__ == "__main__":

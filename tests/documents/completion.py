@@ -85,6 +85,13 @@ class Completion:
         self.offers("castellan check --set ", "classic", "game.cgn", "own.set")
         self.offers("castellan set check c", "classic")
 
+    def test_names_that_the_program_knows(self):
+        self.offers("castellan render --theme li", "light")
+        self.offers("castellan simulate --rules ca", "castelli", "carcassonne")
+        self.offers("castellan simulate --modules d", "dilemma", "dilemma,battle", "dilemma,battle,tournament")
+        self.offers("castellan explain castle-unp", "castle-unpaid")
+        self.offers("castellan explain own-s", "own-space")
+
     def test_rulings(self):
         self.offers("castellan check --ruling own-space=n", *self.ruling_values("own-space=", "none"))
         offered = self.complete("castellan check --ruling ")
