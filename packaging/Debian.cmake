@@ -25,7 +25,7 @@ rule, explains every point, and draws boards as PNG, PDF and SVG.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcastellan-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "libboost-locale-dev, libdeflate-dev, libexpected-dev, libfmt-dev, libfontconfig-dev, libhyphen-dev, libpango1.0-dev, libpng-dev, libutf8proc-dev, libwebp-dev, nettle-dev, pkg-config")
+  "libboost-locale-dev, libdeflate-dev, libexpected-dev, libfmt-dev, libfontconfig-dev, libhyphen-dev, libpango1.0-dev, libpng-dev, libutf8proc-dev, libwebp-dev, libzstd-dev, nettle-dev, pkg-config")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
 "Static libraries and headers of castellan: reading and writing CGN, the rules
 engine, analysis and drawing of games of Castelli; for C++20, with CMake and

@@ -18,19 +18,24 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/archive/archive_error.hpp"
+#include "notation/limits.hpp"
 
 namespace castellan::analyzer::archive {
 
 // Versions of the format. The first has no word of the modules Dilemma, Battle and tournament, the second no game but
-// Castelli.
+// Castelli. The last has any game, as text and compressed: it alone is written.
 inline constexpr std::uint32_t first_version = 1;
 inline constexpr std::uint32_t version_with_modules = 2;
 inline constexpr std::uint32_t version_with_games = 3;
-inline constexpr std::uint32_t newest_version = version_with_games;
+inline constexpr std::uint32_t version_of_texts = 4;
+inline constexpr std::uint32_t newest_version = version_of_texts;
 inline constexpr std::size_t envelope_head_bytes = 20;
 inline constexpr std::size_t envelope_bytes = envelope_head_bytes + 32;
-/// The largest archive, envelope included. Larger ones are neither written nor read.
+/// The largest archive, envelope included, and the most that its games may have when decompressed. Larger ones are
+/// neither written nor read.
 inline constexpr std::size_t max_archive_bytes = 64 * 1024 * 1024;
+/// The most bytes of a game in an archive of texts: the text, and what is kept of its replay.
+inline constexpr std::size_t most_game_bytes = notation::limits::game_bytes + 16 * 1024;
 
 /// The place of the payload's bytes in the file.
 struct OpenedEnvelope {

@@ -76,7 +76,7 @@ class LedgerWriter {
 
 }  // namespace
 
-ShortHash values_hash(std::string_view bytes) { return shortened(base::sha256(bytes)); }
+ShortHash short_hash(std::string_view bytes) { return shortened(base::sha256(bytes)); }
 
 ReplayedLedger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings) {
     Ledger ledger;

@@ -9,8 +9,8 @@
 
 namespace castellan::analyzer::archive {
 
-/// The hash of the bytes that a game's tags, set block and items take in the archive.
-ShortHash values_hash(std::string_view bytes);
+/// The hash of the bytes that values take in the archive.
+ShortHash short_hash(std::string_view bytes);
 
 struct ReplayedLedger {
     Ledger ledger;

@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/archive/archive_error.hpp"
+#include "analyzer/archive/compression.hpp"
 #include "analyzer/archive/envelope.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "notation/record.hpp"
@@ -16,8 +17,8 @@ namespace castellan::analyzer::archive {
 
 class Packer {
   public:
-    /// `openings` must use the component set that readers will have; rulings come from the records. An archive of more
-    /// than `most_bytes` is not made.
+    /// `openings` must use the component set that readers will have; rulings come from the records. An archive whose
+    /// games have more than `most_bytes` before they are compressed is not made.
     explicit Packer(castelli::OpeningReader& openings, std::size_t most_bytes = max_archive_bytes);
 
     /// Adds a game that has no syntax error (notation::Record::broken, check_words). True if the rules refuse nothing
@@ -27,19 +28,19 @@ class Packer {
     tl::expected<bool, ArchiveError> add(const notation::Record& record);
 
     [[nodiscard]] std::uint32_t games() const { return games_; }
-    /// Whether a game has been refused because the archive would become too large.
+    /// Whether a game has been refused because the games would have too many bytes.
     [[nodiscard]] bool full() const { return full_; }
 
-    /// The archive. Error: archive-limit.
-    [[nodiscard]] tl::expected<std::string, ArchiveError> finish() const;
+    /// The archive. Nothing may be added after it. Error: archive-limit.
+    [[nodiscard]] tl::expected<std::string, ArchiveError> finish();
 
   private:
     castelli::OpeningReader& openings_;
     std::size_t most_bytes_;
-    std::string payload_;
+    Compressor compressor_;
+    std::size_t bytes_ = 0;  // of the games, before compression
     std::uint32_t games_ = 0;
     bool full_ = false;
-    std::uint32_t version_;  // the oldest that has all that the games need
 };
 
 /// All games of a text, with the shipped component sets. Errors: as Packer; a game with a syntax error is

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
+#include "analyzer/archive/compression.hpp"
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/ledger.hpp"
 #include "analyzer/archive/outcome.hpp"
@@ -24,7 +26,7 @@ bool may_be_lifted(std::string_view obstacle) {
     return obstacle == "unknown-set" || obstacle == "unknown-module" || obstacle == "unknown-ruling";
 }
 
-constexpr std::uint32_t least_game_bytes = 27;  // one tag, no set, no item, no setup
+constexpr std::uint32_t least_game_bytes = 27;  // as values: one tag, no set, no item, no setup
 
 /// Reads and verifies the games of a payload.
 class PayloadReader {
@@ -36,6 +38,15 @@ class PayloadReader {
           openings_(openings) {}
 
     tl::expected<std::uint32_t, ArchiveError> read(const std::function<void(const UnpackedGame&)>& visit) {
+        const std::uint32_t games = version_ == version_of_texts ? read_texts(visit) : read_values(visit);
+        if (!loader_.failed()) return games;
+        ArchiveError error = *loader_.error();
+        error.game = game_;
+        return tl::unexpected(std::move(error));
+    }
+
+  private:
+    std::uint32_t read_values(const std::function<void(const UnpackedGame&)>& visit) {
         std::uint32_t games = 0;
         loader_ >> Count{games, UINT32_MAX, least_game_bytes, "games"};
         if (games == 0) loader_.refuse(codes::value, sizeof games, "the archive has no game");
@@ -53,13 +64,94 @@ class PayloadReader {
                            fmt::format("the archive has version {}; its games are written in version {}", version_,
                                        needed_version_));
         }
-        if (!loader_.failed()) return games;
-        ArchiveError error = *loader_.error();
-        error.game = game_;
-        return tl::unexpected(std::move(error));
+        return games;
     }
 
-  private:
+    /// Decompresses one game after another, and never holds more than one.
+    std::uint32_t read_texts(const std::function<void(const UnpackedGame&)>& visit) {
+        Decompressor texts(payload_);
+        std::size_t at = 0;  // before compression
+        const auto next = [&](std::size_t size) {
+            payload_ = texts.read(size);
+            loader_ = Loader(payload_, envelope_head_bytes + at);
+            at += payload_.size();
+            if (texts.damaged())
+                loader_.refuse(codes::value, 0, "what follows is damaged, or was compressed with too large a window");
+            return loader_.failed() ? 0 : payload_.size();
+        };
+        ShortHash digest{};
+        std::uint32_t size = 0;
+        while (next(digest.size() + sizeof size) > 0) {
+            ++game_;
+            loader_ >> raw(digest) >> size;
+            if (size > most_game_bytes)
+                loader_.refuse(codes::length, sizeof size,
+                               fmt::format("{} bytes of a game; there are at most {}", size, most_game_bytes));
+            if (at + size > max_archive_bytes)
+                loader_.refuse(codes::limit, sizeof size,
+                               fmt::format("the games have more than {} bytes", max_archive_bytes));
+            if (loader_.failed()) return game_;
+            if (next(size) < size)
+                loader_.refuse(codes::truncated, 0,
+                               fmt::format("{} bytes are left where {} are needed", payload_.size(), size));
+            if (loader_.failed() || !read_text(digest)) return game_;
+            visit({game_, parsed_, illegal_});
+        }
+        const std::uint32_t games = std::exchange(game_, 0);
+        if (loader_.failed()) return games;
+        if (!texts.ended()) loader_.refuse(codes::truncated, 0, "the compressed games end too early");
+        if (texts.left() > 0)
+            loader_.refuse(codes::trailing, 0, fmt::format("{} bytes follow the compressed games", texts.left()));
+        if (games == 0) loader_.refuse(codes::value, 0, "the archive has no game");
+        return games;
+    }
+
+    bool read_text(const ShortHash& digest) {
+        Proof stored;
+        stored.digest = digest;
+        loader_.allow_text(most_game_bytes);
+        loader_ >> stored;
+        const std::string_view text = loader_.load_bytes(loader_.left());
+        return !loader_.failed() && parse_again(text, 0) && compare_text(text) && compare_proof(stored, text);
+    }
+
+    /// Only what Packer::add() would have packed is read.
+    bool compare_text(std::string_view text) {
+        write_canonical_text();
+        if (canonical_ == text && save_values(parsed_, [](std::string_view) { return true; })) return true;
+        return refuse_at(0, codes::value, "the game is not in canonical form");
+    }
+
+    bool compare_proof(const Proof& stored, std::string_view text) {
+        Proof played;
+        const auto other = open_game(parsed_);
+        if (other) {
+            const Outcome outcome = outcome_of(parsed_, *other);
+            played = proof_of(outcome, text);
+            illegal_ = outcome.illegal();
+        } else {
+            ledger_ = replay_ledger(parsed_, openings_).ledger;
+            played = proof_of(ledger_, text);
+            illegal_ = ledger_.illegal();
+        }
+        if (played == stored) return true;
+        Ledger lifted;
+        lifted.obstacle = stored.obstacle;
+        if (may_be_lifted(stored.obstacle) && stored == proof_of(lifted, text)) return true;
+        if (!other && stored.opened && is_of_another_set(stored))
+            return refuse_at(0, codes::set, set_difference(stored));
+        return refuse_at(0, codes::state,
+                         played.opened && stored.opened
+                             ? "the digest is not that of this game and of what replaying it gives"
+                             : setup_difference(played, stored));
+    }
+
+    void write_canonical_text() {
+        canonical_.clear();
+        write_canonical(
+            parsed_, [&](std::string_view word, std::string& out) { spell_word(parsed_, word, out); }, canonical_);
+    }
+
     bool refuse_at(std::size_t offset, const notation::CodeInfo& code, std::string message) {
         loader_.refuse(code, loader_.at() - offset, std::move(message));
         return false;
@@ -68,7 +160,8 @@ class PayloadReader {
     bool read_game() {
         loader_.allow_text(notation::limits::game_bytes);
         const std::size_t begin = loader_.at();
-        return write_values() && parse_again(begin) && compare_values(begin) && compare_hash(begin) && compare_replay();
+        return write_values() && parse_again(text_, begin) && compare_values(begin) && compare_hash(begin) &&
+               compare_replay();
     }
 
     /// Loads tags, set block and items, and writes them as CGN.
@@ -101,8 +194,8 @@ class PayloadReader {
         return !loader_.failed();
     }
 
-    bool parse_again(std::size_t begin) {
-        notation::parse_game(text_, parsed_);
+    bool parse_again(std::string_view text, std::size_t begin) {
+        notation::parse_game(text, parsed_);
         if (parsed_.broken()) {
             const auto first =
                 std::find_if(parsed_.diagnostics.begin(), parsed_.diagnostics.end(),
@@ -131,16 +224,14 @@ class PayloadReader {
         const std::size_t end = loader_.at();
         ShortHash stored{};
         loader_ >> raw(stored);
-        if (loader_.failed() || stored == values_hash(payload_.substr(begin, end - begin))) return !loader_.failed();
+        if (loader_.failed() || stored == short_hash(payload_.substr(begin, end - begin))) return !loader_.failed();
         return refuse_at(end, codes::checksum, "the game's hash is not that of its values");
     }
 
     bool compare_replay() {
         const auto other = open_game(parsed_);
         if (!(other ? compare_outcome(*other) : compare_ledger())) return false;
-        canonical_.clear();
-        write_canonical(
-            parsed_, [&](std::string_view word, std::string& out) { spell_word(parsed_, word, out); }, canonical_);
+        write_canonical_text();
         notation::parse_game(canonical_, record_);
         return true;
     }
@@ -170,12 +261,12 @@ class PayloadReader {
         return refuse_at(begin, codes::state, difference(outcome, stored));
     }
 
-    [[nodiscard]] bool is_of_another_set(const Ledger& stored) const {
+    [[nodiscard]] bool is_of_another_set(const auto& stored) const {
         if (ledger_.opened) return ledger_.set_hash != stored.set_hash;
         return ledger_.obstacle == "unknown-set" || ledger_.obstacle == "set-mismatch";
     }
 
-    [[nodiscard]] std::string set_difference(const Ledger& stored) const {
+    [[nodiscard]] std::string set_difference(const auto& stored) const {
         if (!ledger_.opened)
             return fmt::format("the game was packed with the set '{}' and cannot be set up now: {}", stored.set_name,
                                ledger_.obstacle);

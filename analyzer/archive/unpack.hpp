@@ -1,7 +1,8 @@
 // Unpacks games from an archive, replays and compares them. docs/archive.md specifies the bytes.
 //
-// Any bytes may be given: an archive is not trusted. Its values are written as CGN, parsed, saved again and compared
-// byte by byte. The game is replayed and compared with the states in the archive.
+// Any bytes may be given: an archive is not trusted. A text must be in canonical form; values are written as CGN,
+// parsed, saved again and compared byte by byte. The game is replayed and compared with the digest or the states in the
+// archive.
 #pragma once
 
 #include <cstdint>

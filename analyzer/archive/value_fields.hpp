@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analyzer/archive/fields.hpp"
+#include "analyzer/archive/ledger.hpp"
 #include "analyzer/archive/values.hpp"
 #include "analyzer/archive/word_fields.hpp"
 #include "notation/limits.hpp"
@@ -133,6 +134,32 @@ void serialize(Archive& archive, Outcome& outcome, unsigned /*version*/) {
     archive & outcome.turns;
     archive & sequence(outcome.scores, most_parts, 5, "scores");
     archive & sequence(outcome.problems, notation::limits::diagnostics, 8, "problems");
+}
+
+/// Without the digest, which comes before the game's length: bytes that do not compress cost less side by side.
+template <class Archive>
+void serialize(Archive& archive, Proof& proof, unsigned /*version*/) {
+    archive & Flag{proof.opened, "mark of a game that can be set up"};
+    if (!proof.opened) {
+        archive & text(proof.obstacle, most_code_bytes, "bytes of a code");
+        return;
+    }
+    archive & text(proof.set_name, notation::limits::tag_value_bytes, "bytes of a set's name");
+    if (!proof.set_name.empty()) archive & raw(proof.set_hash);
+}
+
+/// What is kept of replaying a game, in an archive of texts. `text`: of the game.
+template <class Results>
+Proof proof_of(const Results& results, std::string_view text) {
+    std::string bytes;
+    Saver(bytes) << results;
+    bytes += text;
+    Proof proof{short_hash(bytes), results.opened, results.obstacle, {}, {}};
+    if constexpr (std::is_same_v<Results, Ledger>) {
+        proof.set_name = results.set_name;
+        proof.set_hash = results.set_hash;
+    }
+    return proof;
 }
 
 // clang-format on

@@ -86,4 +86,15 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// What an archive of texts keeps of either: a digest proves the rest.
+struct Proof {
+    ShortHash digest{};       // of the bytes of the whole ledger or outcome, and of the text
+    bool opened = false;      // the game can be set up
+    std::string obstacle;     // if not: the code of the first error
+    std::string set_name;     // as in the ledger; empty for another game
+    base::Sha256 set_hash{};  // as in the ledger
+
+    friend bool operator==(const Proof&, const Proof&) = default;
+};
+
 }  // namespace castellan::analyzer::archive

@@ -7,8 +7,13 @@
 #include <fstream>
 #include <sstream>
 
+#include "analyzer/archive/compression.hpp"
 #include "analyzer/archive/envelope.hpp"
+#include "analyzer/archive/ledger.hpp"
+#include "analyzer/archive/outcome.hpp"
+#include "analyzer/archive/record_values.hpp"
 #include "analyzer/archive/unpack.hpp"
+#include "analyzer/archive/value_fields.hpp"
 #include "analyzer/games/games.hpp"
 #include "base/sha256.hpp"
 #include "notation/reader.hpp"
@@ -75,6 +80,55 @@ std::string u32(std::uint32_t number) {
     std::string out;
     for (int byte = 0; byte < 4; ++byte) out += char(number >> (8 * byte) & 0xFF);
     return out;
+}
+
+tl::expected<std::string, ArchiveError> pack_values(std::string_view cgn) {
+    const std::string text = canonical(cgn);
+    castelli::OpeningReader openings(nullptr, {});
+    notation::GameReader reader(notation::text_source(text));
+    notation::Record record;
+    std::string games;
+    Saver saver(games);
+    std::uint32_t count = 0;
+    std::uint32_t version = first_version;
+    for (; reader.next(record); ++count) {
+        const std::size_t begin = games.size();
+        const auto needed = save_values(record, [&](std::string_view values) {
+            games += values;
+            return true;
+        });
+        REQUIRE(needed);
+        ShortHash hash = short_hash(std::string_view(games).substr(begin));
+        saver << raw(hash);
+        version = std::max(version, *needed);
+        if (const auto other = open_game(record)) {
+            saver << outcome_of(record, *other);
+            continue;
+        }
+        const auto replayed = replay_ledger(record, openings);
+        saver << replayed.ledger;
+        version = std::max(version, replayed.version);
+    }
+    return seal(u32(count) + games, version);
+}
+
+std::string texts_of(const std::string& archive) {
+    const std::string frame = payload_of(archive);
+    Decompressor games(frame);
+    std::string texts(games.read(max_archive_bytes));
+    REQUIRE(games.ended());
+    return texts;
+}
+
+std::string sealed_texts(std::string_view texts) {
+    constexpr std::size_t block = 128 * 1024;
+    std::string frame = bytes("28 B5 2F FD  00 58");  // a window of 2 MiB
+    for (bool last = false; !last; texts.remove_prefix(std::min(texts.size(), block))) {
+        last = texts.size() <= block;
+        frame += u32(std::uint32_t(std::min(texts.size(), block) << 3U | unsigned(last))).substr(0, 3);
+        frame += texts.substr(0, block);
+    }
+    return sealed(frame, version_of_texts);
 }
 
 std::string payload_of(const std::string& archive) {

@@ -7,6 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include <tl/expected.hpp>
+
+#include "analyzer/archive/archive_error.hpp"
+
 namespace castellan::analyzer::archive::testing {
 
 /// With modules, so that its archive is of version 2 of the format.
@@ -50,6 +54,15 @@ std::string bytes(std::string_view hexadecimal);
 std::string hexadecimal(std::string_view bytes);
 /// A number of four bytes, little-endian.
 std::string u32(std::uint32_t number);
+
+/// The games in the oldest version that has all they need, of those that hold values: 1 to 3. Programs wrote them
+/// before version 4. A syntax error is not looked for.
+tl::expected<std::string, ArchiveError> pack_values(std::string_view cgn);
+
+/// The games of an archive of version 4 before compression.
+std::string texts_of(const std::string& archive);
+/// Any bytes as such games, in a valid frame that does not compress them.
+std::string sealed_texts(std::string_view texts);
 
 /// The archive's payload, and an archive around a payload: what a forger can do who knows the format.
 std::string payload_of(const std::string& archive);

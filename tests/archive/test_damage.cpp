@@ -83,7 +83,7 @@ round 1: Sa:SaM2 M5:S3M4 M2:SnM3 M4:S5Ma S5:S2M5 S4:S4Mn S=13
 )";
 
 std::string packed() {
-    const auto archive = pack(games);
+    const auto archive = pack_values(games);
     REQUIRE(archive);
     return *archive;
 }
@@ -117,7 +117,7 @@ TEST_CASE("every flipped bit is refused") {
 namespace {
 
 void damage_and_forge(const std::string& game, std::uint32_t version) {
-    const auto archive = pack(game);
+    const auto archive = pack_values(game);
     REQUIRE(archive);
     REQUIRE(std::uint32_t(archive->at(8)) == version);
     REQUIRE(verdict(*archive) == "read");
@@ -173,7 +173,7 @@ TEST_CASE("every forged byte is refused, whatever the checksum says") {
 }
 
 TEST_CASE("values forged with all their hashes are another game, or are refused", "[many]") {
-    for (const auto& archive : {packed(), pack(module_game).value(), pack(other_game).value()}) {
+    for (const auto& archive : {packed(), pack_values(module_game).value(), pack_values(other_game).value()}) {
         const auto version = std::uint32_t(std::uint8_t(archive.at(8)));
         const auto payload = payload_of(archive);
         const GameInPayload game = first_game(payload);
@@ -224,7 +224,7 @@ TEST_CASE("every change of what replaying gave is refused") {
 }
 
 TEST_CASE("another game that does not come to what the archive holds says where") {
-    const std::string payload = payload_of(pack(scored_round).value());
+    const std::string payload = payload_of(pack_values(scored_round).value());
     const GameInPayload game = first_game(payload);
     const auto with = [&](std::string_view old, std::string_view now) {
         std::string forged = payload;
@@ -294,7 +294,7 @@ TEST_CASE("values that would break out of their place are refused") {
 
 TEST_CASE("a game whose set is not at hand says so") {
     const auto archive =
-        pack("[CGN \"1\"]\n[Set \"classic\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4\n*\n");
+        pack_values("[CGN \"1\"]\n[Set \"classic\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4\n*\n");
     REQUIRE(archive);
     auto payload = payload_of(*archive);
     const auto game = first_game(payload);
@@ -313,7 +313,7 @@ namespace {
 
 /// The archive of one game with another ledger.
 std::string with_ledger(std::string_view cgn, std::string_view ledger) {
-    const auto archive = pack(cgn);
+    const auto archive = pack_values(cgn);
     REQUIRE(archive);
     const auto payload = payload_of(*archive);
     return sealed(payload.substr(0, first_game(payload).ledger) + std::string(ledger));
@@ -339,7 +339,7 @@ TEST_CASE("a game that could not be set up for want of a set, module or ruling i
 }
 
 TEST_CASE("a game packed with a set that has changed since says so") {
-    const auto archive = pack(one_game);
+    const auto archive = pack_values(one_game);
     REQUIRE(archive);
     const auto payload = payload_of(*archive);
     const std::string changed =

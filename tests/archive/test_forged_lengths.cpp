@@ -87,7 +87,7 @@ void damage(const std::string& archive) {
 
 TEST_CASE("every length forged at every place is refused, in little memory", "[many]") {
     for (const auto& cgn : {base_game, module_game, other_game}) {
-        const auto archive = pack(cgn);
+        const auto archive = pack_values(cgn);
         REQUIRE(archive);
         const auto version = std::uint32_t(std::uint8_t(archive->at(8)));
         const auto payload = payload_of(*archive);
@@ -107,7 +107,7 @@ TEST_CASE("every length forged at every place is refused, in little memory", "[m
 TEST_CASE("where the hash of the values is forged, too, an archive is that of the game it reads as, or is refused",
           "[many]") {
     for (const auto& cgn : {base_game, module_game, other_game}) {
-        const auto archive = pack(cgn);
+        const auto archive = pack_values(cgn);
         REQUIRE(archive);
         const auto version = std::uint32_t(std::uint8_t(archive->at(8)));
         const auto payload = payload_of(*archive);
@@ -117,7 +117,7 @@ TEST_CASE("where the hash of the values is forged, too, an archive is that of th
             forgeries = forge_lengths(
                 payload, [&](const std::string& forged) { return sealed_with_hash(forged, game, version); },
                 [](const std::string& forged, const auto& read) {
-                    if (read && pack(*read) != forged) FAIL_CHECK("read as " << *read);
+                    if (read && pack_values(*read) != forged) FAIL_CHECK("read as " << *read);
                 });
         });
         CHECK(forgeries > wanted);
@@ -129,7 +129,7 @@ TEST_CASE("an archive that is cut or has a flipped bit is refused, in little mem
     const auto whole_game =
         file_bytes(std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples/games/simulated-4-players.cgn");
     for (const auto& cgn : {base_game, module_game, other_game, whole_game}) {
-        const auto archive = pack(cgn);
+        const auto archive = pack_values(cgn);
         REQUIRE(archive);
         CHECK(peak_memory_of([&] { damage(*archive); }) < allowed + archive->size());
     }

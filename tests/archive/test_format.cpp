@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 
 #include "analyzer/archive/archive_error.hpp"
-#include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
 #include "analyzer/archive/value_fields.hpp"
 #include "base/sha256.hpp"
@@ -44,7 +43,7 @@ TEST_CASE("SHA-256 is that of FIPS 180-4") {
           "61 F2 00 15 AD");
 }
 
-TEST_CASE("the smallest archive, byte by byte") {
+TEST_CASE("the smallest archive of values, byte by byte") {
     const auto values = bytes(
         "01  03 00 00 00 43 47 4E  01 00 00 00 31"  // one tag: CGN, 1
         "00"                                        // no set block
@@ -53,7 +52,7 @@ TEST_CASE("the smallest archive, byte by byte") {
                          "missing-tag";  // it cannot be set up
     const auto front =
         bytes("89 43 47 41 0D 0A 1A 0A  01 00 00 00") + char(payload.size()) + std::string(7, '\0') + payload;
-    const auto packed = pack("[CGN \"1\"]\n\n*\n");
+    const auto packed = pack_values("[CGN \"1\"]\n\n*\n");
     REQUIRE(packed);
     CHECK(hexadecimal(*packed) == hexadecimal(front + digest(front)));
 }
@@ -78,7 +77,8 @@ TEST_CASE("a game of another kind, byte by byte") {
                          u32(11) +
                          "place-apart";
     const auto payload = bytes("01 00 00 00") + values + digest(values).substr(0, 8) + outcome;
-    const auto packed = pack("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n1. S S3@0\n2. M M2@e2\n*\n");
+    const auto packed =
+        pack_values("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n1. S S3@0\n2. M M2@e2\n*\n");
     REQUIRE(packed);
     CHECK(packed->at(8) == 3);
     CHECK(hexadecimal(payload_of(*packed)) == hexadecimal(payload));
@@ -148,11 +148,11 @@ TEST_CASE("words of the modules, field by field") {
     CHECK(saved_word("O9=B8") == "01 09 FF 0D 02 04 08 00");
 }
 
-TEST_CASE("an archive has the oldest version in which its games can be written") {
+TEST_CASE("an archive of values has the oldest version in which its games can be written") {
     const auto version_of = [](std::string_view tags, std::string_view movetext) {
         const auto cgn = fmt::format("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n{}\n{}\n*\n", tags, movetext);
         CAPTURE(cgn);
-        const auto archive = pack(cgn);
+        const auto archive = pack_values(cgn);
         REQUIRE(archive);
         CHECK(unpack(*archive) == canonical(cgn));
         return int(archive->at(8));
@@ -171,7 +171,7 @@ TEST_CASE("an archive has the oldest version in which its games can be written")
 TEST_CASE("an archive of another version than its games have is refused") {
     const auto pack_game = [](std::string_view word) {
         const auto archive =
-            pack(fmt::format("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4 {}\n*\n", word));
+            pack_values(fmt::format("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4 {}\n*\n", word));
         REQUIRE(archive);
         return payload_of(*archive);
     };

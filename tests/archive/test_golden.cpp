@@ -42,7 +42,7 @@ TEST_CASE("golden records read as their canonical form") {
     CHECK(read >= 1);
 }
 
-TEST_CASE("each version is still written byte for byte") {
+TEST_CASE("each version with values is the same byte for byte") {
     for (const std::string folder : {"v1", "v2", "v3"}) {
         int written = 0;
         for (const auto& entry :
@@ -51,12 +51,26 @@ TEST_CASE("each version is still written byte for byte") {
             CAPTURE(entry.path());
             const auto record = file_bytes(fs::path(entry.path()).replace_extension(".cgn"));
             const auto archive = file_bytes(entry.path());
-            CHECK(pack(record) == archive);
+            CHECK(pack_values(record) == archive);
             CHECK(folder == fmt::format("v{}", int(archive.at(8))));
             ++written;
         }
         CHECK(written >= 4);
     }
+}
+
+TEST_CASE("version 4 is still written with the same bytes before compression") {  // another zstd may compress better
+    int written = 0;
+    for (const auto& entry : fs::directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "tests/archive/golden/v4")) {
+        if (entry.path().extension() != ".cga") continue;
+        CAPTURE(entry.path());
+        const auto packed = pack(file_bytes(fs::path(entry.path()).replace_extension(".cgn")));
+        REQUIRE(packed);
+        CHECK(texts_of(*packed) == texts_of(file_bytes(entry.path())));
+        CHECK(packed->at(8) == 4);
+        ++written;
+    }
+    CHECK(written >= 4);
 }
 
 }  // namespace castellan::analyzer::archive

@@ -47,10 +47,11 @@ TEST_CASE("the largest game fits") {
     std::string cgn = head;
     const std::string comment = repeated("[%a] ", 4090 / 5).insert(0, 1, '{').append("}\n");
     while (cgn.size() + comment.size() + 2 < notation::limits::game_bytes) cgn += comment;
-    const auto archive = pack(cgn + "*\n");
-    REQUIRE(archive);
-    REQUIRE(verdict(*archive) == "read");
-    CHECK(memory_to_read(*archive) < allowed);
+    for (const auto& archive : {pack(cgn + "*\n"), pack_values(cgn + "*\n")}) {
+        REQUIRE(archive);
+        REQUIRE(verdict(*archive) == "read");
+        CHECK(memory_to_read(*archive) < allowed);
+    }
 }
 
 TEST_CASE("the largest game of another kind fits, with as many turns as there can be") {
@@ -58,10 +59,12 @@ TEST_CASE("the largest game of another kind fits, with as many turns as there ca
     const std::string map =
         "(\n2. M M2@e1\n3. S Sn@e2\n4. M Ma@e3\n5. S Mn@n1\n6. M Sa@e1n1\n7. S M4@e2n1\n8. M S2@n2\n9. S M5@e1n2\n"
         "10. M S4@e2n2\n11. S pS5@e3n1\n12. M pM3@e3n2\n13. S ^Sa\n14. M ^M4\n)\n";
-    const auto archive = pack(start + repeated(map, (notation::limits::nodes - 5) / 28) + "*\n");
-    REQUIRE(archive);
-    REQUIRE(verdict(*archive) == "read");
-    CHECK(memory_to_read(*archive) < allowed);
+    const std::string cgn = start + repeated(map, (notation::limits::nodes - 5) / 28) + "*\n";
+    for (const auto& archive : {pack(cgn), pack_values(cgn)}) {
+        REQUIRE(archive);
+        REQUIRE(verdict(*archive) == "read");
+        CHECK(memory_to_read(*archive) < allowed);
+    }
 }
 
 TEST_CASE("forged counts and lengths take no memory") {

@@ -17,8 +17,13 @@ SOURCE = Path(__file__).parents[2]
 
 def sealed(payload):
     """An archive as docs/archive.md, section 3, specifies it."""
-    front = b"\x89CGA\r\n\x1a\n" + struct.pack("<IQ", 1, len(payload)) + payload
+    front = b"\x89CGA\r\n\x1a\n" + struct.pack("<IQ", 4, len(payload)) + payload
     return front + hashlib.sha256(front).digest()
+
+
+def sealed_games(games):
+    """The same around a frame of one block that is not compressed."""
+    return sealed(b"\x28\xb5\x2f\xfd\x00\x58" + struct.pack("<I", len(games) << 3 | 1)[:3] + games)
 
 
 class ArchiveTest(CliTest):
@@ -89,7 +94,7 @@ class OtherGames(ArchiveTest):
                 archive = self.packed(text, name, code)
                 wanted = self.expect(0, "fmt", "-", stdin=text).stdout
                 self.assertEqual(self.expect(code, "archive", "unpack", archive).stdout, wanted)
-                self.assertIn("archive version 3", self.expect(code, "archive", "check", archive).stdout)
+                self.assertIn("archive version 4", self.expect(code, "archive", "check", archive).stdout)
 
     def test_what_the_rules_refuse_is_reported_by_every_verb(self):
         archive = self.packed(self.REFUSED, code=1)
@@ -123,14 +128,14 @@ class Refusals(ArchiveTest):
     def test_damage_is_reported_with_code_and_place(self):
         good = self.packed(GAME).read_bytes()
         payload = good[HEAD:-DIGEST]
+        games = subprocess.run(["zstd", "-dc"], input=payload, capture_output=True, check=True).stdout
         for code, data in [("archive-magic", b"no archive"), ("archive-truncated", good[:-1]),
                            ("archive-truncated", b""), ("archive-trailing", good + b"\0"),
-                           ("archive-version", good[:8] + b"\4" + good[9:]),
+                           ("archive-version", good[:8] + b"\5" + good[9:]),
                            ("archive-checksum", good[:50] + bytes([good[50] ^ 1]) + good[51:]),
                            ("archive-value", sealed(payload[:4] + b"\xff" + payload[5:])),
-                           ("archive-length", sealed(b"\xff\xff\xff\xff" + payload[4:])),
-                           # The last hash comes before an empty list of stops.
-                           ("archive-state", sealed(payload[:-5] + bytes([payload[-5] ^ 1]) + payload[-4:]))]:
+                           ("archive-length", sealed_games(games[:8] + b"\xff\xff\xff\xff" + games[12:])),
+                           ("archive-state", sealed_games(bytes([games[0] ^ 1]) + games[1:]))]:
             with self.subTest(code):
                 file = self.file("bad.cga", data)
                 done = self.expect(1, "archive", "check", file)
@@ -149,7 +154,7 @@ class Refusals(ArchiveTest):
         good, bad = self.packed(GAME, "good"), self.file("bad.cga", b"no archive")
         out = self.expect(1, "archive", "check", bad, good).stdout
         self.assertIn("error[archive-magic]", out)
-        self.assertIn("good.cga: archive version 1, 1 game, all as packed, no problem\n", out)
+        self.assertIn("good.cga: archive version 4, 1 game, all as packed, no problem\n", out)
         self.expect(2, "archive", "check", good, self.folder / "missing.cga")
         self.assertEqual(self.expect(0, "archive", "check", "--quiet", good).stdout, "")
 

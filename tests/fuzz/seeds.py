@@ -25,8 +25,9 @@ ENVELOPE = slice(20, -32)  # an archive without its envelope (docs/archive.md)
 
 
 def archived(castellan, game):
-    """The payload of the game's archive; nothing if its syntax is broken."""
-    return subprocess.run([castellan, "archive", "pack", "--quiet", "-"], input=game, capture_output=True).stdout[ENVELOPE]
+    """What the game's archive holds before compression; nothing if its syntax is broken."""
+    packed = subprocess.run([castellan, "archive", "pack", "--quiet", "-"], input=game, capture_output=True).stdout
+    return subprocess.run(["zstd", "-dc"], input=packed[ENVELOPE], capture_output=True).stdout
 
 
 def simulated(castellan):
