@@ -67,8 +67,7 @@ extern constinit const Command archive_check_command{
     "archive check",
     "verify archives: bytes, values, every state replayed",
     "[OPTION...] FILE...",
-    "Verifies the envelope of an archive and every value in it, replays its games and compares the hash of each "
-    "state.\n"
+    "Verifies the envelope of an archive and every game in it, replays the games and compares their digests. "
     "What the rules refuse in a game is reported as `check` does.",
     "  castellan archive check club.cga\n"
     "  castellan archive check --quiet *.cga",

@@ -56,7 +56,7 @@ extern constinit const Command archive_pack_command{
     "archive pack",
     "put games into an archive that proves them unchanged",
     "[OPTION...] FILE...\n[OPTION...] FOLDER...",
-    "Packs games as values with the hash of every state they come to: the archive can be checked, and unpacked into\n"
+    "Packs games, compressed, with a digest of all states they come to: the archive can be checked, and unpacked into\n"
     "canonical CGN. A game that the rules refuse is packed, marked and reported, with exit 1; with a syntax error\n"
     "nothing is packed.",
     "  castellan archive pack club.cgn -o club.cga\n"
