@@ -133,7 +133,9 @@ Call read_call(const std::vector<std::string>& words) {
             if (takes_next(*word) && word + 1 != words.end()) call.arguments.push_back(*++word);
         } else if (call.group.empty() && *word == "help") {
             call.help = true;
-        } else if ((call.command = find_command(call.group + *word)) == nullptr) {
+        } else {
+            call.command = find_command(call.group + *word);
+            if (call.command != nullptr) continue;
             const auto group = call.group.empty() ? group_of(*word) : std::string{};
             (group.empty() ? call.unknown : call.group) = group.empty() ? *word : group;
         }

@@ -51,9 +51,10 @@ std::vector<Edit> MovetextParser::divided_comment(const char* begin, const char*
         const std::string_view piece = view(begin, begin + limits::comment_bytes);
         std::size_t at = piece.find_last_of(" \n");
         if (const auto command = piece.substr(0, at).rfind("[%");
-            at != piece.npos && command != piece.npos && piece.substr(command, at - command).find(']') == piece.npos)
-            at = command > 0 && piece[command - 1] == ' ' ? command - 1 : piece.npos;
-        if (at == piece.npos || at == 0) return {};
+            at != std::string_view::npos && command != std::string_view::npos &&
+            piece.substr(command, at - command).find(']') == std::string_view::npos)
+            at = command > 0 && piece[command - 1] == ' ' ? command - 1 : std::string_view::npos;
+        if (at == std::string_view::npos || at == 0) return {};
         edits.push_back({span(begin + at, begin + at + 1), "} {"});
         begin += at + 1;
     }

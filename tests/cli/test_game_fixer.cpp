@@ -167,7 +167,8 @@ TEST_CASE("a fix does not move where games begin and end") {
     REQUIRE(parse_next(both, record).size == text.size());
     const auto size = std::uint32_t(text.size());
     CHECK(fixes_made(record, {{{16, 17}, "A"}}, next, false) == 1);
-    CHECK(fixes_made(record, {{{size - 1, size}, ""}}, next, false) == 0);  // the next tag is on a line of its own
+    CHECK(fixes_made(record, {{{size - 1, size}, "x"}}, next, false) == 0);  // the next tag would be part of a line
+    CHECK(fixes_made(record, {{{size - 1, size}, ""}}, next, false) == 1);   // games glued together are read apart
     CHECK(fixes_made(record, {{{16, 17}, "*\n[CGN \"1\"]\n\n1. R A"}}, next, false) == 0);  // a game more
     CHECK(fixes_made(record, {{{1, 4}, "Cgn"}}, next, true) == 1);
     CHECK(fixes_made(record, {{{1, 4}, "Cgn"}}, next, false) == 0);  // then it would belong to the game before
