@@ -77,13 +77,26 @@ bool reads_its_words(const Draft& draft) {
     return 2 * read >= std::min(words, enough);
 }
 
+/// Whether the tags and the seats of a record can be those of another game: a record of Castelli with `Pieces` is not.
+bool could_be_of(const notation::Lexis& other, const notation::Record& record) {
+    const auto knows = [](const notation::Lexis& lexis, std::string_view name) {
+        return std::find(lexis.tags.begin(), lexis.tags.end(), name) != lexis.tags.end();
+    };
+    return std::all_of(record.tags.begin(), record.tags.end(), [&](const Tag& tag) {
+        const auto name = tag.name.of(record.text);
+        if (name == "Seats")
+            return tag.value.of(record.text).find_first_not_of(other.players) == std::string_view::npos;
+        return record.lexis == nullptr || !knows(*record.lexis, name) || knows(other, name);
+    });
+}
+
 /// The tag Game with another game's name, or where it is not written.
 void add_games(const Draft& draft, Candidates& out) {
     const Tag* tag = draft.record.tag("Game");
     const bool known = draft.record.lexis != nullptr;
     if (known && reads_its_words(draft)) return;
     for (const notation::Lexis* other : notation::lexes()) {
-        if (other == draft.record.lexis) continue;
+        if (other == draft.record.lexis || !could_be_of(*other, draft.record)) continue;
         if (tag != nullptr) {
             const float apart = typing_cost(tag->value.of(draft.text), other->game, tag_apart);
             out.replace(tag->value, std::string(other->game), known ? cost::tag + 1 : std::min(apart, cost::tag),

@@ -166,10 +166,12 @@ class Reader {
         return true;
     }
 
+    /// Rows may come first: the place is the same.
     bool read_place(Place& place) {
         if (take('0')) return true;
         const std::size_t begin = at_;
         if (!read_distance("ew", place.x) || !read_distance("ns", place.y)) return false;
+        if (place.x == 0 && !read_distance("ew", place.x)) return false;
         if (at_ > begin) return true;
         return fail(
             "bad-place", tr("a place was expected"),
