@@ -62,6 +62,7 @@ class MovetextParser {
     const char* scan_result(bool& spaced) const;
     [[nodiscard]] const char* skip_nul_bytes(const char* p) const;
     void add_result(const char* begin, const char* p, bool spaced);
+    void read_after_result(const char* p);
     void parse_comment();
     [[gnu::cold]] [[nodiscard]] std::vector<Edit> divided_comment(const char* begin, const char* end) const;
     const char* scan_comment();

@@ -50,6 +50,8 @@ std::vector<Edit> MovetextParser::divided_comment(const char* begin, const char*
     while (std::size_t(end - begin) > limits::comment_bytes) {
         const std::string_view piece = view(begin, begin + limits::comment_bytes);
         std::size_t at = piece.find_last_of(" \n");
+        while (at != std::string_view::npos && at > 0 && piece[at - 1] == '\\')  // it would escape the brace
+            at = piece.find_last_of(" \n", at - 1);
         if (const auto command = piece.substr(0, at).rfind("[%");
             at != std::string_view::npos && command != std::string_view::npos &&
             piece.substr(command, at - command).find(']') == std::string_view::npos)

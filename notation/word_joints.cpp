@@ -13,6 +13,15 @@ bool is_turn_head(std::string_view text) {
     return point < end && *point == '.';
 }
 
+/// "end" alone: never the rest of a word.
+bool is_end(std::string_view text) {
+    constexpr std::string_view end = "end";
+    if (text.size() < end.size()) return false;
+    for (std::size_t i = 0; i < end.size(); ++i)
+        if (lower(text[i]) != end[i]) return false;
+    return text.size() == end.size() || !is(text[end.size()], word_part);
+}
+
 /// A castle: only its `$` goes on, to what is bought.
 bool builds(std::string_view word) { return word.find('^') != std::string_view::npos || with_carets(word).has_value(); }
 
@@ -46,7 +55,7 @@ bool goes_on(const Lexis& lexis, std::string_view word, std::string_view next) {
     if (first == '?') return takes_unseen(last) && (next.size() == 1 || (next[1] != '!' && next[1] != '?'));
     if (first == '*' || (first == '#' && last != ':')) return false;
     if (is(first, digit) && is_turn_head(next)) return false;
-    return is(first, word_part);
+    return is(first, word_part) && !is_end(next);
 }
 
 bool ends_with_sign_of_next(std::string_view word) {

@@ -38,7 +38,11 @@ class Guide {
           found_(diagnostics),
           judge_(judge),
           effort_(effort),
-          now_{std::move(diagnostics), turns} {}
+          now_{std::move(diagnostics), turns} {
+        for (const Diagnostic& diagnostic : now_.diagnostics)
+            for (const Fix& fix : diagnostic.fixes)
+                if (fix.sure == Sureness::certain) certain_of_original_.push_back(fix.edits);
+    }
 
     void run() {
         if (next() == now_.diagnostics.end()) return give_back();
@@ -147,8 +151,24 @@ class Guide {
 
     void give_back() { found_ = std::move(now_.diagnostics); }
 
+    /// A fix that shows only after another was made is not more certain than that one: it may be wrong without it.
+    void limit_sureness() {
+        const bool all_certain = std::all_of(settled_.begin(), settled_.end(), [](const Diagnostic& settled) {
+            return settled.fixes.front().sure == Sureness::certain;
+        });
+        if (all_certain) return;
+        const auto was_certain = [&](const Fix& fix) {
+            return std::find(certain_of_original_.begin(), certain_of_original_.end(), fix.edits) !=
+                   certain_of_original_.end();
+        };
+        for (Diagnostic& diagnostic : now_.diagnostics)
+            for (Fix& fix : diagnostic.fixes)
+                if (fix.sure == Sureness::certain && !was_certain(fix)) fix.sure = Sureness::likely;
+    }
+
     void finish() {
         for (Diagnostic& diagnostic : now_.diagnostics) place_in_original(diagnostic);
+        limit_sureness();
         give_back();
         for (Diagnostic& settled : settled_) found_.push_back(std::move(settled));
         std::stable_sort(found_.begin(), found_.end(),
@@ -162,6 +182,7 @@ class Guide {
     Effort effort_;
     Judge::Judged now_;
     std::vector<Diagnostic> settled_;
+    std::vector<std::vector<notation::Edit>> certain_of_original_;
     Record edited_;
 };
 

@@ -146,3 +146,13 @@ TEST_CASE("Games without a slip are left alone, and need no repair", "[many]") {
         }
     }
 }
+
+TEST_CASE("a fix that shows only after another was made is not certain") {
+    for (int turn = 1; turn <= 5; ++turn) {
+        const std::string number = std::to_string(turn);
+        const std::string text = with(clean, "\n" + number + ". ", "\n" + number + "{hm}. ");
+        CAPTURE(text);
+        for (const auto& diagnostic : guided(text).diagnostics)
+            for (const auto& fix : diagnostic.fixes) CHECK(fix.sure != notation::Sureness::certain);
+    }
+}

@@ -106,9 +106,24 @@ TEST_CASE("a comment that is too long is divided between words") {
     REQUIRE(with_command.diagnostics[0].fixes.size() == 1);
     CHECK(mended(with_command.text, with_command).find("x} {[%clk") != std::string::npos);
 
+    const std::string escaped(4094, 'x');  // a blank after a backslash would leave the brace escaped
+    const OwnedRecord with_backslash = read(game("1. R a {x " + escaped.substr(4) + "\\\\ " + escaped + "}\n*"));
+    REQUIRE(with_backslash.diagnostics.size() == 1);
+    CHECK(codes(mended(with_backslash.text, with_backslash)) == Strings{"limit-comment"});
+
     const OwnedRecord one_word = read(game("1. R a {" + std::string(5000, 'x') + "}\n*"));
     REQUIRE(one_word.diagnostics.size() == 1);
     CHECK(one_word.diagnostics[0].fixes.empty());
+}
+
+TEST_CASE("`end` is never the rest of a word") {
+    CHECK(codes(game("1. R a> b\n*")) == Strings{"spacing"});
+    for (const char* joint : {"a>", "a=", "a:"}) {
+        CAPTURE(joint);
+        CHECK(codes(game("1. R " + std::string(joint) + " end\n*")) == Strings{});
+        CHECK(codes(game("1. R " + std::string(joint) + " END\n*")) == Strings{"case"});
+        CHECK(codes(game("1. R " + std::string(joint) + " ends\n*")) == Strings{"spacing"});
+    }
 }
 
 TEST_CASE("numbers that are too large keep all their digits") {

@@ -38,6 +38,14 @@ TEST_CASE("words are spelled as they are read") {
     CHECK(tile->rotation == 1);
 }
 
+TEST_CASE("rows of a place may come first") {
+    const auto placed = [](const char* word) { return parse_word(word)->place; };
+    CHECK(placed("C@n1w2") == Place{-2, 1});
+    CHECK(placed("C@s3e1") == Place{1, -3});
+    CHECK(problem("C@n1n2") != "");
+    CHECK(problem("C@w1n2e1") != "");
+}
+
 TEST_CASE("words that cannot be read say where and why") {
     CHECK(problem("") == "bad-word 0: `` is no tile, follower or castle");
     CHECK(problem("x") == "bad-word 0: `x` is no tile, follower or castle");
