@@ -181,8 +181,9 @@ class Search {
         const bool puts_off = touches_what_is_wrong(candidate, known->first, moves);
         if (puts_off && moves) return true;
         const float energy = candidate.cost + left + (puts_off ? cost::still_wrong : 0);
-        // Fewer turns may be played where one was written twice.
-        const bool falls_back = judged_.turns + 1 < turns_before_;
+        // One turn less may be played where it was written twice; a claim is still judged, or nothing is explained.
+        const bool may_lose_turn = !is_claim(error_) || candidate.slip == Slip::doubled_turn;
+        const bool falls_back = judged_.turns + (may_lose_turn ? 1 : 0) < turns_before_;
         if (left > before_ - least_gain || falls_back || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
         known->second = readings_.size();

@@ -97,6 +97,17 @@ TEST_CASE("claims without their signs") {
                  {"^w1n1:B=8", "^n1w1:B=8"}});
 }
 
+TEST_CASE("a false claim is not explained by another player, with whom it would not be judged") {
+    const SlipAnswer answer = ask(
+        "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Seats \"RB\"]\n[Result \"*\"]\n\n"
+        "1. R RFr@e1 r\n2. B RrC@e2 c=4\n3. R CRr@w1 cN\n*\n");
+    CHECK(answer.errors == 1);
+    for (const std::string& record : answer.records) {
+        CHECK(record.find("[Seats \"RB\"]") != std::string::npos);
+        CHECK(record.find("\n2. B RrC@e2") != std::string::npos);
+    }
+}
+
 TEST_CASE("a tile in the way may be the wrong one") {
     // Turn 7 comes with a city from the north.
     check_first(game, "6. B C@w1n1 c", "6. B C@w1n1W c");
