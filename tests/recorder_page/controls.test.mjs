@@ -311,6 +311,67 @@ test("copying, with and without the browser's leave", (t) => watched(t, async (p
   assert.equal(await page.locator("#dialog textarea").inputValue(), "what is typed");
 }));
 
+const sharing = (page) => page.addInitScript(() => {
+  window.shared = [];
+  window.refusal = "";
+  navigator.canShare = ({ files }) => files.every(({ name }) => name.endsWith(".txt"));
+  navigator.share = async ({ files }) => {
+    if (window.refusal) throw new DOMException("no", window.refusal);
+    window.shared.push(files[0].name, await files[0].text());
+  };
+});
+test("a record is handed to another app, or copied where the browser refuses", (t) => watched(t, async (page) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await loadGame(page, finished);
+  await menu(page, "share");
+  await page.waitForFunction(() => window.shared.length > 0);
+  assert.deepEqual(await page.evaluate(() => window.shared), [`castelli-${(await tag(page, "Date")).replaceAll(".", "-")}.cgn.txt`, finished]);
+  await page.evaluate(() => { window.refusal = "AbortError"; });
+  await menu(page, "share");
+  assert.equal(await page.locator("#notices .notice").count(), 0, "the person left it");
+  await page.evaluate(() => { window.refusal = "NotAllowedError"; });
+  await menu(page, "share");
+  await page.waitForSelector("#notices .notice");
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), finished);
+}, { before: sharing }));
+
+test("a record comes from the clipboard, or from a field where the browser refuses", (t) => watched(t, async (page) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), finished);
+  await menu(page, "paste");
+  await page.waitForSelector("#turns .turn .words", { state: "attached" });
+  assert.equal(await kept(page), finished);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await menu(page, "paste");
+  await page.locator("#dialog textarea").fill("not a record");
+  await done(page);
+  assert.match(await notice(page, "#dialog-notices"), /\w/);
+  assert.equal(await page.locator("#dialog textarea").inputValue(), "not a record", "what was pasted stays");
+  assert.equal(await kept(page), finished);
+  await page.locator("#dialog textarea").fill(begun);
+  await done(page);
+  assert.equal(await kept(page), begun);
+}));
+
+test("the screen stays on while a game is recorded", (t) => watched(t, async (page) => {
+  const locks = () => page.evaluate(() => window.locks);
+  assert.equal(await locks(), 0);
+  await loadGame(page, begun);
+  assert.equal(await locks(), 1);
+  await menu(page, "new");
+  assert.equal(await locks(), 0);
+  await page.click('#start [data-action="game"]');
+  assert.equal(await locks(), 1);
+  await loadGame(page, finished);
+  assert.equal(await locks(), 0, "a finished game is only looked at");
+}, { before: (page) => page.addInitScript(() => {
+  window.locks = 0;
+  Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+    window.locks += 1;
+    return { release: () => { window.locks -= 1; } };
+  } } });
+}) }));
+
 test("the menu", (t) => watched(t, async (page) => {
   await loadGame(page, finished);
   await menu(page);

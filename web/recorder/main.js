@@ -59,6 +59,7 @@ function show() {
   const { standing, turns, place, line, rules } = state;
   if (changes("score", standing, rules)) showScore();
   showSetup();
+  keepAwake();
   if (byId("game").hidden) return;
   showBoard();
   showAsk();

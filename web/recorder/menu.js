@@ -1,13 +1,15 @@
-// The menu: games, files, the record as text, its tags, review, language and theme.
+// The menu: games, the record as text, its tags, review, language and theme.
 function menuRow(key, action, act) {
   return button(say(key), action, () => { closeDialog(); act(); }, { class: "row-button" });
 }
 
 function openMenu() {
   const has = state?.text;
-  const rows = [menuRow("new-game", "new", () => leaveGame(showStart)), menuRow("games", "games", openGames), menuRow("open-file", "open", () => leaveGame(pickFile))];
+  const rows = [menuRow("new-game", "new", () => leaveGame(showStart)), menuRow("games", "games", openGames), menuRow("open-file", "open", () => leaveGame(pickFile)),
+    menuRow("paste", "paste", () => leaveGame(pasteGame))];
   if (has)
-    rows.push(menuRow("download", "download", downloadGame), menuRow("copy", "copy", () => copyText(state.text)), menuRow("as-text", "text", editText),
+    rows.push(menuRow("download", "download", downloadGame), ...(navigator.share ? [menuRow("share", "share", shareGame)] : []),
+      menuRow("copy", "copy", () => copyText(state.text)), menuRow("as-text", "text", editText),
       menuRow("review", "review", openReview), menuRow("set-up", "setup", () => { setupOpen = true; ask({ do: "go", to: "0" }); }),
       menuRow("tags", "tags", editTags), menuRow("result", "result", editResult), menuRow("print", "print", () => window.print()));
   openDialog("Castellan", element("div", { class: "rows" }, ...rows), element("div", { class: "row" }, languageChoice(), themeChoice(),
@@ -60,57 +62,6 @@ function tagValue(name) {
 function gameTitle() {
   const players = (state.standing?.seats ?? []).map((seat) => seat.name || seat.seat).join(", ");
   return [tagValue("Event"), players, tagValue("Date").replace(/^\?.*/, "")].filter(Boolean).join(" · ") || say("new-game");
-}
-
-function pickFile() {
-  // Without a list of types: a phone that does not know .cgn would hide such files.
-  const input = element("input", { type: "file" });
-  input.addEventListener("change", async () => {
-    const [file] = input.files;
-    if (!file) return;
-    if (file.size > 4 * 1024 * 1024) return tell(say("too-long"), "warn");
-    readBytes(new Uint8Array(await file.arrayBuffer()), loadText);
-  });
-  input.click();
-}
-
-function loadText(text) {
-  const answer = engineAsk({ do: "open", text });
-  if (!answer.done) return tell(answer.error, "warn");
-  setupOpen = false;
-  beginItem();
-  take(answer);
-  store.safe = state.text;
-  saveGame();
-}
-
-function fileName() {
-  const date = /^[0-9.]+$/.exec(tagValue("Date"))?.[0] ?? "game";
-  return `${state.rules}-${date.replace(/\./g, "-")}.cgn`;
-}
-
-function downloadGame() {
-  const url = URL.createObjectURL(new Blob([state.text], { type: "text/plain;charset=utf-8" }));
-  const link = element("a", { href: url, download: fileName() });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-  store.safe = state.text;
-}
-
-/** Where the browser does not copy, the text is selected, in the field that has it or in one of its own. */
-async function copyText(text, shown = null) {
-  try {
-    await navigator.clipboard.writeText(text);
-    if (text === state.text) store.safe = text;
-    tell(say("copied"));
-  } catch {
-    const area = shown ?? element("textarea", { rows: 16, readOnly: true, value: text, class: "text", "aria-label": say("copy") });
-    if (!shown) openDialog(say("copy"), area);
-    area.select();
-    tell(say("copy-by-hand"));
-  }
 }
 
 function editText() {
@@ -206,6 +157,7 @@ function showStart() {
         element("bdi", {}, game.title), element("small", {}, new Date(game.time).toLocaleString(language)))))] : []));
   byId("start").hidden = false;
   byId("game").hidden = byId("form").hidden = true;
+  keepAwake();
   if (store.refused) storageRefused();
 }
 const moduleNames = ["dilemma", "battle", "tournament"];
