@@ -1,7 +1,7 @@
 #!/bin/sh
 # The test command: installs the packages, builds with g++ (warnings are errors), runs all tests, analyses the sources
-# that changed last, builds with clang and its sanitizers, and runs each fuzzer for three seconds. It takes about 17
-# minutes on two cores, from a bare clone; longer tests are in test-long.sh. Prints the time of each step.
+# that changed last, builds with clang and its sanitizers, and runs each fuzzer for three seconds. From a bare clone it
+# takes more than an hour on two slow cores; longer tests are in test-long.sh. Prints the time of each step.
 set -eu
 cd "$(dirname "$0")/.."
 began=$(date +%s)
