@@ -13,13 +13,12 @@ configure_file(cmake/version.hpp.in ${CASTELLAN_INCLUDE_FOLDER}/castellan/versio
 function(castellan_library part)
   cmake_parse_arguments(PARSE_ARGV 1 library "" "" HEADERS)
   set(target castellan_${part})
-  add_library(${target} STATIC)
+  castellan_inner_library(${part})
   add_library(castellan::${part} ALIAS ${target})
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${part})
   target_compile_features(${target} PUBLIC cxx_std_20)
   target_include_directories(${target} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-  install(TARGETS ${target} EXPORT castellanTargets ARCHIVE COMPONENT development)
 
   set(stamp ${CMAKE_CURRENT_BINARY_DIR}/public_headers.stamp)
   set(headers ${library_HEADERS})
@@ -31,10 +30,10 @@ function(castellan_library part)
     DEPENDS ${library_HEADERS} ${CASTELLAN_PUBLIC_HEADERS_SCRIPT}
     COMMENT "Public headers of ${part}" VERBATIM)
   add_custom_target(${part}_headers ALL DEPENDS ${stamp})
+  add_dependencies(${target} ${part}_headers)  # a library that is built can be installed
 endfunction()
 
 # castellan_inner_library(<name>): a static library of which several are made; it is not installed itself.
 function(castellan_inner_library name)
   add_library(castellan_${name} STATIC)
 endfunction()
-install(DIRECTORY ${CASTELLAN_INCLUDE_FOLDER}/castellan DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)

@@ -2,8 +2,30 @@
 # with their headers and files for find_package and pkg-config (component development).
 include(CMakePackageConfigHelpers)
 
-install(TARGETS castellan RUNTIME COMPONENT runtime)
-install(TARGETS castellan_drawing_object castellan_languages_object
+set(programs castellan castellan_drawing_object castellan_languages_object)
+set(parts language base system notation engine analyzer render)
+set(libraries ${parts})
+list(TRANSFORM libraries PREPEND castellan_)
+
+# An install begins by looking whether the targets of its components are built: CMake would copy some files, and then
+# miss one without a word about how it is made.
+function(castellan_look_for component)
+  set(look "")
+  foreach(target IN LISTS ARGN)
+    string(APPEND look "if(NOT EXISTS \"$<TARGET_FILE:${target}>\")\n  list(APPEND unbuilt ${target})\nendif()\n")
+  endforeach()
+  install(CODE "${look}" COMPONENT ${component})
+endfunction()
+castellan_look_for(runtime ${programs})
+castellan_look_for(development ${libraries})
+install(CODE "if(unbuilt)
+  list(REMOVE_DUPLICATES unbuilt)
+  list(JOIN unbuilt \" \" unbuilt)
+  message(FATAL_ERROR \"Nothing is installed, because these targets are not built: \${unbuilt}\\n\"
+    \"Build them first:\\n  cmake --build '${PROJECT_BINARY_DIR}' --target \${unbuilt}\")
+endif()" ALL_COMPONENTS)
+
+install(TARGETS ${programs} RUNTIME COMPONENT runtime
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/castellan COMPONENT runtime)
 install(FILES render/hyphenation/LICENSE RENAME hyphenation.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
 install(FILES LICENSE render/fonts/OFL.txt CHANGELOG.md README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
@@ -31,20 +53,25 @@ configure_package_config_file(cmake/castellanConfig.cmake.in ${PROJECT_BINARY_DI
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/castellanConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/castellanConfig.cmake ${PROJECT_BINARY_DIR}/castellanConfigVersion.cmake
   DESTINATION ${package_folder} COMPONENT development)
+install(TARGETS ${libraries} EXPORT castellanTargets ARCHIVE COMPONENT development)
 install(EXPORT castellanTargets NAMESPACE castellan:: DESTINATION ${package_folder} COMPONENT development)
+install(DIRECTORY ${CASTELLAN_INCLUDE_FOLDER}/castellan DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 
-# castellan_pkg_config(<part> <modules of pkg-config> [<other libraries>]): the module castellan-<part>.
+# castellan_pkg_config(<module> <modules that it requires> [<other libraries>]): a module of pkg-config, for the library
+# of its name.
 file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-function(castellan_pkg_config part requires)
+function(castellan_pkg_config module requires)
   set(libraries ${ARGN})
-  configure_file(cmake/castellan.pc.in castellan-${part}.pc @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/castellan-${part}.pc
+  string(REPLACE - _ library ${module})
+  configure_file(cmake/castellan.pc.in ${module}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${module}.pc
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
 endfunction()
-castellan_pkg_config(language "fmt" "-lboost_locale")
-castellan_pkg_config(base "castellan-language nettle libutf8proc")
-castellan_pkg_config(system "castellan-base")
-castellan_pkg_config(notation "castellan-base")
-castellan_pkg_config(engine "castellan-notation")
-castellan_pkg_config(analyzer "castellan-engine castellan-system libzstd")
-castellan_pkg_config(render "castellan-analyzer pangocairo pangoft2 fontconfig libpng libdeflate libwebpmux" "-lhyphen")
+castellan_pkg_config(castellan-language "fmt" "-lboost_locale")
+castellan_pkg_config(castellan-base "castellan-language nettle libutf8proc")
+castellan_pkg_config(castellan-system "castellan-base")
+castellan_pkg_config(castellan-notation "castellan-base")
+castellan_pkg_config(castellan-engine "castellan-notation")
+castellan_pkg_config(castellan-analyzer "castellan-engine castellan-system libzstd")
+castellan_pkg_config(castellan-render
+  "castellan-analyzer pangocairo pangoft2 fontconfig libpng libdeflate libwebpmux" "-lhyphen")
