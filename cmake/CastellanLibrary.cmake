@@ -33,7 +33,13 @@ function(castellan_library part)
   add_dependencies(${target} ${part}_headers)  # a library that is built can be installed
 endfunction()
 
-# castellan_inner_library(<name>): a static library of which several are made; it is not installed itself.
+# castellan_inner_library(<name>): a static library of which several are made; it is not installed itself. With
+# CASTELLAN_SHARED its objects go into libcastellan.so as well, so that nothing is compiled twice. No one replaces the
+# functions of one source by others, so the compiler may inline them as in a program.
 function(castellan_inner_library name)
   add_library(castellan_${name} STATIC)
+  if(CASTELLAN_SHARED)
+    set_target_properties(castellan_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    target_compile_options(castellan_${name} PRIVATE -fno-semantic-interposition)
+  endif()
 endfunction()

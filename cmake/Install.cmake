@@ -1,11 +1,16 @@
 # Defines what `cmake --install` installs: the program, its documents and samples (component runtime), the libraries
-# with their headers and files for find_package and pkg-config (component development).
+# with their headers and files for find_package and pkg-config (component development), the shared library (component
+# shared).
 include(CMakePackageConfigHelpers)
 
 set(programs castellan castellan_drawing_object castellan_languages_object)
 set(parts language base system notation engine analyzer render)
 set(libraries ${parts})
 list(TRANSFORM libraries PREPEND castellan_)
+set(shared_library "")
+if(CASTELLAN_SHARED)
+  set(shared_library castellan_c)
+endif()
 
 # An install begins by looking whether the targets of its components are built: CMake would copy some files, and then
 # miss one without a word about how it is made.
@@ -17,7 +22,8 @@ function(castellan_look_for component)
   install(CODE "${look}" COMPONENT ${component})
 endfunction()
 castellan_look_for(runtime ${programs})
-castellan_look_for(development ${libraries})
+castellan_look_for(development ${libraries} ${shared_library})
+castellan_look_for(shared ${shared_library})
 install(CODE "if(unbuilt)
   list(REMOVE_DUPLICATES unbuilt)
   list(JOIN unbuilt \" \" unbuilt)
@@ -75,3 +81,12 @@ castellan_pkg_config(castellan-engine "castellan-notation")
 castellan_pkg_config(castellan-analyzer "castellan-engine castellan-system libzstd")
 castellan_pkg_config(castellan-render
   "castellan-analyzer pangocairo pangoft2 fontconfig libpng libdeflate libwebpmux" "-lhyphen")
+
+# The C interface: a shared library (component shared) for programs that have only its header.
+if(CASTELLAN_SHARED)
+  install(TARGETS castellan_c EXPORT castellanSharedTargets
+    LIBRARY COMPONENT shared NAMELINK_COMPONENT development)
+  install(EXPORT castellanSharedTargets NAMESPACE castellan:: DESTINATION ${package_folder} COMPONENT development)
+  install(FILES web/castellan.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/castellan COMPONENT development)
+  castellan_pkg_config(castellan "")
+endif()

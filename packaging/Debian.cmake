@@ -1,4 +1,5 @@
-# Debian packages by CPack: castellan, the program, and libcastellan-dev, the libraries. `cpack --preset deb`.
+# Debian packages by CPack: castellan, the program; libcastellan-dev, the libraries; libcastellan<version>, the shared
+# library of the C interface, if it is built. `cpack --preset deb`.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME castellan)
 set(CPACK_PACKAGE_VENDOR "The Castellan authors")
@@ -29,7 +30,22 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
 "Static libraries and headers of castellan: reading and writing CGN, the rules
 engine, analysis and drawing of games of Castelli; for C++20, with CMake and
-pkg-config files and an example.")
+pkg-config files and examples.")
+
+if(CASTELLAN_SHARED)
+  set(shared_package libcastellan${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})  # after the name within the library
+  list(APPEND CPACK_COMPONENTS_ALL shared)
+  set(CPACK_DEBIAN_SHARED_PACKAGE_NAME ${shared_package})
+  set(CPACK_DEBIAN_SHARED_PACKAGE_SECTION libs)
+  set(CPACK_DEBIAN_SHARED_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_SHARED_PACKAGE_GENERATE_SHLIBS ON)
+  set(CPACK_COMPONENT_SHARED_DESCRIPTION
+"The library of castellan as a plain C interface, for programs in any language
+that can call C: it checks, scores and draws games of Castelli.")
+  string(APPEND CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+    ", ${shared_package} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+  set(CPACK_CASTELLAN_SHARED_PACKAGE ${shared_package})
+endif()
 
 # Differences between Debian's policy and what `cmake --install` does.
 configure_file(packaging/changelog.Debian.in changelog.Debian @ONLY)

@@ -1,4 +1,4 @@
-# Run by CPack on the files of both packages before packing: applies Debian's policy.
+# Run by CPack on the files of all packages before packing: applies Debian's policy.
 function(gzip file)
   execute_process(COMMAND gzip -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
@@ -17,6 +17,9 @@ endfunction()
 set(runtime ${CPACK_TEMPORARY_DIRECTORY}/runtime/usr/share)
 add_policy_files(${runtime}/doc/castellan)
 add_policy_files(${CPACK_TEMPORARY_DIRECTORY}/development/usr/share/doc/libcastellan-dev)
+if(CPACK_CASTELLAN_SHARED_PACKAGE)
+  add_policy_files(${CPACK_TEMPORARY_DIRECTORY}/shared/usr/share/doc/${CPACK_CASTELLAN_SHARED_PACKAGE})
+endif()
 
 file(REMOVE ${runtime}/doc/castellan/LICENSE ${runtime}/doc/castellan/OFL.txt
   ${runtime}/doc/castellan/hyphenation.txt)

@@ -7,7 +7,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-BUILD = Path(os.environ["BUILD"])
+BUILD, SHARED = Path(os.environ["BUILD"]), os.environ["SHARED"] == "ON"
 
 
 def run(*command, **options):
@@ -26,7 +26,7 @@ class Package(unittest.TestCase):
         os.umask(0o022)
         run(os.environ["CPACK"], "--config", BUILD / "CPackConfig.cmake", "-B", cls.folder / "packages", cwd=BUILD)
         packages = sorted((cls.folder / "packages").glob("*.deb"))
-        cls.program, cls.library = packages
+        cls.program, cls.library, *cls.shared = packages
         cls.root = cls.folder / "root"
         for package in packages:
             run("dpkg-deb", "--extract", package, cls.root)
@@ -39,7 +39,10 @@ class Package(unittest.TestCase):
         self.assertEqual(self.field(self.program, "Section"), "utils")
         self.assertEqual(self.field(self.library, "Package"), "libcastellan-dev")
         self.assertEqual(self.field(self.library, "Section"), "libdevel")
-        for package in [self.program, self.library]:
+        for package in self.shared:
+            self.assertRegex(self.field(package, "Package"), r"^libcastellan\d+\.\d+$")
+            self.assertEqual(self.field(package, "Section"), "libs")
+        for package in [self.program, self.library, *self.shared]:
             self.assertIn("Castelli", self.field(package, "Description"))
             self.assertIn("@", self.field(package, "Maintainer"))
             self.assertRegex(self.field(package, "Version"), r"^\d+\.\d+\.\d+-1$")
@@ -51,6 +54,13 @@ class Package(unittest.TestCase):
             self.assertIn(library, needed)
         self.assertNotIn("fonts-", needed)
         self.assertIn("libfmt-dev", self.field(self.library, "Depends"))
+        self.assertEqual(len(self.shared), int(SHARED))
+        for package in self.shared:
+            needed = self.field(package, "Depends")
+            self.assertIn("libboost-locale", needed)
+            self.assertNotIn("pango", needed)
+            name, version = self.field(package, "Package"), self.field(package, "Version")
+            self.assertIn(f"{name} (= {version})", self.field(self.library, "Depends"))
 
     def test_contents(self):
         for path in ["bin/castellan", "share/man/man1/castellan.1.gz", "share/doc/castellan/copyright",
@@ -61,12 +71,22 @@ class Package(unittest.TestCase):
                      "share/doc/libcastellan-dev/copyright", "include/castellan/notation/record.hpp",
                      "lib/libcastellan_notation.a", "lib/cmake/castellan/castellanConfig.cmake"]:
             self.assertTrue((self.root / "usr" / path).is_file(), path)
+        if SHARED:
+            (package,) = self.shared
+            contents = run("dpkg-deb", "--contents", package)
+            name = self.field(package, "Package").removeprefix("libcastellan")
+            self.assertIn(f"./usr/lib/libcastellan.so.{name} -> ", contents)
+            self.assertIn(f"./usr/share/doc/libcastellan{name}/copyright", contents)
+            self.assertNotIn("/include/", contents)
+            contents = run("dpkg-deb", "--contents", self.library)
+            self.assertIn(f"./usr/lib/libcastellan.so -> libcastellan.so.{name}", contents)
+            self.assertIn("./usr/include/castellan/castellan.h", contents)
         listing = run("dpkg-deb", "--contents", self.program)
         self.assertNotIn("/include/", listing)
         self.assertTrue(all("root/root" in line for line in listing.splitlines()), listing)
 
     def test_lintian_finds_no_error(self):
-        run("lintian", "--allow-root", "--fail-on", "error", self.program, self.library)
+        run("lintian", "--allow-root", "--fail-on", "error", self.program, self.library, *self.shared)
 
     def test_the_program_runs_from_the_package_alone(self):
         castellan = self.root / "usr/bin/castellan"

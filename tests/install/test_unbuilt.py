@@ -12,6 +12,7 @@ PROGRAMS = {"castellan": "cli/castellan", "castellan_drawing_object": "cli/caste
             "castellan_languages_object": "cli/castellan-languages.so"}
 PARTS = ["language", "base", "system", "notation", "engine", "analyzer", "render"]
 LIBRARIES = {f"castellan_{part}": f"{part}/libcastellan_{part}.a" for part in PARTS}
+SHARED = {"castellan_c": "web/libcastellan.so"}
 
 
 class Unbuilt(unittest.TestCase):
@@ -21,7 +22,7 @@ class Unbuilt(unittest.TestCase):
         cls.addClassCleanup(folder.cleanup)
         cls.build, cls.prefix = Path(folder.name, "build"), Path(folder.name, "prefix")
         done = subprocess.run([CMAKE, "-S", SOURCE, "-B", cls.build, "-G", "Ninja", "-DCASTELLAN_TESTS=OFF",
-                               "-DCASTELLAN_WEB=OFF"], capture_output=True, text=True)
+                               "-DCASTELLAN_WEB=OFF", "-DCASTELLAN_SHARED=ON"], capture_output=True, text=True)
         if done.returncode != 0:
             raise AssertionError(done.stderr)
 
@@ -44,14 +45,17 @@ class Unbuilt(unittest.TestCase):
             self.addCleanup(path.unlink)
 
     def test_each_missing_target_is_named(self):
-        everything = [*PROGRAMS, *LIBRARIES]
+        everything = [*PROGRAMS, *LIBRARIES, *SHARED]
         self.assertEqual(self.refused(), everything)
         self.assertEqual(self.refused("--component", "runtime"), [*PROGRAMS])
-        self.assertEqual(self.refused("--component", "development"), [*LIBRARIES])
+        self.assertEqual(self.refused("--component", "development"), [*LIBRARIES, *SHARED])
+        self.assertEqual(self.refused("--component", "shared"), [*SHARED])
 
         # As after `cmake --build ... --target castellan`, which brings the others of the program.
         self.make(PROGRAMS.values())
-        self.assertEqual(self.refused(), [*LIBRARIES])
+        self.assertEqual(self.refused(), [*LIBRARIES, *SHARED])
+        self.make(LIBRARIES.values())
+        self.assertEqual(self.refused(), [*SHARED])
 
     def test_what_is_made_beside_a_target_is_made_with_it(self):
         """So that a target that is built can be installed: only its own file is looked for."""
