@@ -33,9 +33,9 @@ function(castellan_library part)
   add_dependencies(${target} ${part}_headers)  # a library that is built can be installed
 endfunction()
 
-# castellan_inner_library(<name>): a static library of which several are made; it is not installed itself. With
-# CASTELLAN_SHARED its objects go into libcastellan.so as well, so that nothing is compiled twice. No one replaces the
-# functions of one source by others, so the compiler may inline them as in a program.
+# castellan_inner_library(<name>): a static library, which is not installed unless it is a part's. With CASTELLAN_SHARED
+# its objects go into libcastellan.so as well, so that nothing is compiled twice. Nothing at run time replaces a function
+# of the library, so the compiler may inline it as in a program.
 function(castellan_inner_library name)
   add_library(castellan_${name} STATIC)
   if(CASTELLAN_SHARED)
