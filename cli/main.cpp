@@ -180,7 +180,9 @@ int run(int count, char** words) {
     if (line.has("help")) return show_help(call);
     choose_language(line);
     judge_output(line);
-    return call.command->run(line);
+    const int code = call.command->run(line);
+    line.report_recoding();
+    return code;
 }
 
 int not_written() {

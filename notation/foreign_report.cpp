@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "base/encoding/fit.hpp"
 #include "base/encoding/fitting_encodings.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
@@ -21,6 +22,7 @@ constexpr std::array<std::string_view, foreign_kinds> texts = {
     msgid("quoted mail: leave out the `> ` before the lines"),
     msgid("a list: leave out the bullets before the lines"),
     msgid("a fence of Markdown: leave it out"),
+    msgid("escapes of Markdown: leave out the `\\`"),
     msgid("typographic quotation marks: write `\"`"),
     msgid("several tags in one pair of brackets: write `[` and `]` around each"),
     msgid("typographic dashes: write `-`"),
@@ -56,16 +58,27 @@ Diagnostic foreign_signs_diagnostic(ForeignSigns signs, Severity severity) {
     return diagnostic;
 }
 
-void say_encodings(std::string_view text, Diagnostic& diagnostic) {
-    const std::vector<base::Reading> readings = base::fitting_encodings(text);
+bool say_encodings(std::string_view text, Diagnostic& diagnostic) {
+    std::vector<base::Reading> readings = base::fitting_encodings(text);
+    const std::string_view utf8 = readings.empty() ? base::utf8_word(text) : std::string_view();
+    const bool is_mixed = !utf8.empty();
+    if (is_mixed) readings = base::fitting_encodings(base::words_not_utf8(text));
     for (const base::Reading& reading : readings) {
         std::string names;
         for (const std::string_view name : reading.encodings) names += names.empty() ? name : fmt::format(", {}", name);
         diagnostic.facts.push_back(tr("as {}: {}", names, base::visible(reading.sample)));
     }
-    diagnostic.help = readings.empty() ? tr("save it as UTF-8; the bytes may be damaged, or of several encodings")
-                                       : tr("name the encoding, such as `--encoding {}`; until then nothing is changed",
-                                            readings.front().encodings.front());
+    if (is_mixed)
+        diagnostic.help =
+            tr("other words of this game are UTF-8, such as {}: write this one as UTF-8, too; `--encoding` "
+               "leaves such a game as it is",
+               base::quoted(utf8));
+    else if (readings.empty())
+        diagnostic.help = tr("save it as UTF-8; the bytes may be damaged, or of several encodings");
+    else
+        diagnostic.help = tr("name the encoding, such as `--encoding {}`; until then nothing is changed",
+                             readings.front().encodings.front());
+    return is_mixed;
 }
 
 }  // namespace castellan::notation

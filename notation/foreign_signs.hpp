@@ -33,8 +33,9 @@ std::string with_edits(std::string_view text, const std::vector<Edit>& edits);
 /// What they are, and what to write: one diagnostic for all of them, with the edits as its one fix, which is certain.
 Diagnostic foreign_signs_diagnostic(ForeignSigns signs, Severity severity = Severity::error);
 
-/// Adds what a text that is not UTF-8 reads like in the encodings that fit it, and how an encoding is named.
-void say_encodings(std::string_view text, Diagnostic& diagnostic);
+/// Adds what a text that is not UTF-8 reads like in the encodings that fit it, and what is to be done. True: other
+/// words of it are UTF-8, so each place that is not needs a hand.
+bool say_encodings(std::string_view text, Diagnostic& diagnostic);
 
 /// The same of one kind, for a parser that leaves it out.
 std::string foreign_kind_text(ForeignKind kind);

@@ -71,8 +71,20 @@ void Reporter::name_encodings() {
     auto& all = record_->diagnostics;
     const auto is_named = [](const Diagnostic& diagnostic) { return diagnostic.code == "not-utf8"; };
     if (std::none_of(all.begin(), all.end(), is_named)) report_not_utf8(record_->text.data() + place, {});
-    if (const auto found = std::find_if(all.begin(), all.end(), is_named); found != all.end())
-        say_encodings(record_->text, *found);
+    const auto found = std::find_if(all.begin(), all.end(), is_named);
+    if (found != all.end() && say_encodings(record_->text, *found)) report_others_not_utf8(found->span.end);
+}
+
+/// A byte after another one that is not UTF-8 is of the same place.
+void Reporter::report_others_not_utf8(std::size_t from) {
+    const std::string_view text = record_->text;
+    for (std::size_t last = from;;) {
+        const std::size_t next = base::first_not_utf8(text.substr(from));
+        if (next == std::string_view::npos || exhausted_) return;
+        const std::size_t place = from + next;
+        if (place > last) report_not_utf8(text.data() + place, {});
+        from = last = place + 1;
+    }
 }
 
 void Reporter::finish() {

@@ -54,6 +54,7 @@ class Reporter {
                     std::string_view help, std::string address);
     void leave_out(Severity severity, Span span);
     void report_not_utf8(const char* p, const std::string& address);
+    void report_others_not_utf8(std::size_t from);
 
     const char* begin_;
     Record* record_;

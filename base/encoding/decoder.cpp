@@ -42,6 +42,16 @@ bool is_encoding(std::string_view name) {
     return conversion != nullptr;
 }
 
+bool hides_in_ascii(std::string_view encoding) {
+    const auto reads_as_itself = [&](std::string_view text) {
+        std::string read;
+        return Decoder(encoding).decode_last(text, read) && read == text;
+    };
+    // Shifts: of UTF-7 and its form for mail folders, and of ISO 2022.
+    constexpr std::array<std::string_view, 4> shifts = {"+AGE-", "&AGE-", "\x1B(B", "\x0E"};
+    return reads_as_itself("A") && !std::all_of(shifts.begin(), shifts.end(), reads_as_itself);
+}
+
 Decoder::Decoder(std::string_view encoding) : conversion_(opened(encoding)) {}
 
 void Decoder::restart() {

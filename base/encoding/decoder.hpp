@@ -10,6 +10,9 @@ namespace castellan::base {
 /// Whether the library knows an encoding by this name. Case does not matter.
 bool is_encoding(std::string_view name);
 
+/// Whether it writes letters with bytes of ASCII, as UTF-7 and ISO-2022-JP do: a text in it looks like a plain one.
+bool hides_in_ascii(std::string_view encoding);
+
 /// Turns text of one encoding into UTF-8, piece by piece.
 class Decoder {
   public:

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/encoding/decoder.hpp"
+#include "base/encoding/fit.hpp"
 #include "base/encoding/letters.hpp"
 #include "base/utf8.hpp"
 
@@ -90,6 +91,7 @@ std::vector<Reading> fitting_encodings(std::string_view text) {
     for (std::size_t encoding = 0; encoding < encodings.size(); ++encoding) {
         Trial trial{encodings[encoding], {}, 0};
         if (!decoder_of(encoding).decode(lines, trial.text)) continue;
+        if (fit(lines, trial.text) == Fit::mixed) continue;
         trial.odd = oddity(trial.text);
         if (trial.odd <= most_odd) trials.push_back(std::move(trial));
     }
@@ -108,6 +110,17 @@ std::vector<Reading> fitting_encodings(std::string_view text) {
         }
     }
     return readings;
+}
+
+bool may_read(std::string_view text, std::string_view read) {
+    const Fit found = fit(text, read);
+    if (found != Fit::odd) return found == Fit::good;
+    const std::string lines = foreign_lines(text);
+    for (std::size_t encoding = 0; encoding < encodings.size(); ++encoding) {
+        std::string other;
+        if (decoder_of(encoding).decode(lines, other) && fit(lines, other) == Fit::good) return false;
+    }
+    return true;
 }
 
 }  // namespace castellan::base

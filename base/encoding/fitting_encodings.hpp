@@ -21,4 +21,8 @@ struct Reading {
 /// encoding, as those of damaged text. Only the beginning of what is beyond ASCII is looked at.
 std::vector<Reading> fitting_encodings(std::string_view text);
 
+/// Whether a text that is not UTF-8 may be of the encoding in which it reads so. It is not if a part of it is UTF-8
+/// already, or if its words read wrongly and another encoding makes words of them.
+bool may_read(std::string_view text, std::string_view read);
+
 }  // namespace castellan::base

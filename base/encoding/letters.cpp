@@ -29,7 +29,7 @@ constexpr std::array script_ranges = {
     ScriptRange{0x1E00, 0x1EFF, Script::latin},     ScriptRange{0x3005, 0x3007, Script::han},
     ScriptRange{0x3041, 0x30FF, Script::kana},      ScriptRange{0x3400, 0x9FFF, Script::han},
     ScriptRange{0xAC00, 0xD7A3, Script::hangul},    ScriptRange{0xF900, 0xFAFF, Script::han},
-    ScriptRange{0xFF66, 0xFF9D, Script::half_kana},
+    ScriptRange{0xFF66, 0xFF9F, Script::half_kana},
 };
 
 Script script_of(char32_t c) {
@@ -58,6 +58,10 @@ constexpr std::u32string_view rare_letters =
     U"\u00D0\u00DE\u00F0\u00FE\u0192\u0390\u03B0\u0402\u0403\u0405\u0409\u040A\u040B\u040C\u040F\u0452\u0453\u0455"
     U"\u0459\u045A\u045B\u045C\u045F";
 
+/// Signs that words have inside, or that word processors put in place of signs of CGN.
+constexpr std::u32string_view signs_inside =
+    U"\u00A0\u00AB\u00AD\u00B7\u00BB\u02C6\u2013\u2014\u2019\u2026\u2039\u203A";
+
 bool is_among(char32_t c, std::u32string_view set) { return set.find(c) != std::u32string_view::npos; }
 
 /// Which letters are capitals, whatever the locale of the user.
@@ -79,6 +83,11 @@ class Case {
     locale_t locale_;
 };
 
+const Case& letter_case() {
+    static const Case known;
+    return known;
+}
+
 /// A letter or a sign, or what is around the text.
 struct Sign {
     char32_t c = ' ';
@@ -86,7 +95,6 @@ struct Sign {
 };
 
 double oddity_between(const Sign& before, const Sign& after) {
-    static const Case letter_case;
     if (before.c < 0x80 && after.c < 0x80) return 0;
     if (before.script == Script::none || after.script == Script::none) {
         const Sign& sign = before.script == Script::none ? before : after;
@@ -94,7 +102,7 @@ double oddity_between(const Sign& before, const Sign& after) {
         return before.script == after.script || joins ? 0 : 1;
     }
     if (!go_together(before.script, after.script)) return 2;
-    return letter_case.is_small(before.c) && letter_case.is_capital(after.c) ? 2 : 0;
+    return letter_case().is_small(before.c) && letter_case().is_capital(after.c) ? 2 : 0;
 }
 
 double oddity_of(const Sign& before, const Sign& sign, const Sign& after) {
@@ -136,7 +144,41 @@ double oddity_of_accents(const std::vector<Sign>& signs) {
     return found;
 }
 
+bool is_letter(const Sign& sign) { return sign.script != Script::none; }
+
+bool may_be_around(const Sign& sign) { return !is_letter(sign) && (sign.c < 0x80 || is_among(sign.c, usual_signs)); }
+
+bool may_be_inside(const Sign& sign) {
+    const bool combines = (sign.c >= 0x300 && sign.c <= 0x36F) || (sign.c >= 0x5B0 && sign.c <= 0x5C7);
+    return is_letter(sign) || sign.c < 0x80 || combines || is_among(sign.c, signs_inside);
+}
+
+bool may_follow(const Sign& before, const Sign& after) {
+    if (!is_letter(before) || !is_letter(after) || (before.c < 0x80 && after.c < 0x80)) return true;
+    return go_together(before.script, after.script) &&
+           !(letter_case().is_small(before.c) && letter_case().is_capital(after.c));
+}
+
 }  // namespace
+
+bool reads_like_word(std::string_view word) {
+    const std::vector<Sign> signs = signs_of(word);
+    if (std::none_of(signs.begin(), signs.end(), is_letter)) return true;
+    const auto begin = std::find_if_not(signs.begin(), signs.end(), may_be_around);
+    const auto end = std::find_if_not(signs.rbegin(), signs.rend(), may_be_around).base();
+    constexpr std::ptrdiff_t most_accents = 2;
+    const bool all_accented = end - begin > most_accents && std::all_of(begin, end, [](const Sign& sign) {
+                                  return sign.script == Script::latin && sign.c >= 0x80;
+                              });
+    return !all_accented && std::all_of(begin, end, may_be_inside) &&
+           std::adjacent_find(begin, end,
+                              [](const Sign& before, const Sign& after) { return !may_follow(before, after); }) == end;
+}
+
+bool has_letters_only(std::string_view word) {
+    const std::vector<Sign> signs = signs_of(word);
+    return std::all_of(signs.begin(), signs.end(), [](const Sign& sign) { return sign.c < 0x80 || is_letter(sign); });
+}
 
 double oddity(std::string_view text) {
     const std::vector<Sign> signs = signs_of(text);

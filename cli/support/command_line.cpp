@@ -17,6 +17,7 @@
 #include "base/encoding/fitting_encodings.hpp"
 #include "base/likeness.hpp"
 #include "base/visible.hpp"
+#include "cli/support/output.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 #include "language/text.hpp"
@@ -74,6 +75,11 @@ void check_ruling(const std::string& assignment) {
 }
 
 void check_encoding(const std::string& name) {
+    if (base::hides_in_ascii(name))
+        throw UsageError(
+            tr("--encoding {}: it writes letters with bytes of ASCII, so a record in it cannot be told from "
+               "a plain one; convert it before: `iconv -f {} -t UTF-8`",
+               base::visible(name), base::visible(name)));
     if (base::is_encoding(name)) return;
     const auto nearest = base::nearest_names(base::tried_encodings(), name);
     const auto meant = base::suggestion(nearest);
@@ -314,7 +320,17 @@ const analyzer::OtherGame* CommandLine::other_game() const {
     return game;
 }
 
-notation::Recoding CommandLine::recoding() const { return {has("encoding"), get("encoding")}; }
+notation::Recoding CommandLine::recoding() const { return {has("encoding"), get("encoding"), recoding_outcome_}; }
+
+void CommandLine::report_recoding() const {
+    const std::string& encoding = get("encoding");
+    if (encoding.empty()) return;
+    if (recoding_outcome_->refused)
+        print_message(tr("--encoding {} does not fit every game: a game that it does not fit stays as it is",
+                         base::visible(encoding)));
+    else if (recoding_outcome_->was_utf8 && !recoding_outcome_->recoded)
+        print_message(tr("--encoding {} changes nothing: the text is UTF-8 already", base::visible(encoding)));
+}
 
 castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()}; }
 

@@ -52,6 +52,8 @@ class CommandLine {
     [[nodiscard]] GameChoice games() const;
     /// What --encoding names; with it UTF-16 and UTF-32 are read, too.
     [[nodiscard]] notation::Recoding recoding() const;
+    /// Says so where --encoding could not be applied, or had nothing to do.
+    void report_recoding() const;
     [[nodiscard]] bool strict() const { return has("strict"); }
     /// Openings with --set and --ruling.
     [[nodiscard]] castelli::OpeningReader openings() const;
@@ -65,6 +67,7 @@ class CommandLine {
   private:
     const Command& command_;
     boost::program_options::variables_map values_;
+    std::shared_ptr<notation::RecodingOutcome> recoding_outcome_ = std::make_shared<notation::RecodingOutcome>();
 };
 
 /// "text, json or md", of the words "text|json|md".

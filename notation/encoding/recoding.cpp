@@ -1,20 +1,42 @@
 #include "notation/encoding/recoding.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <memory>
 #include <optional>
 #include <system_error>
 #include <utility>
 
 #include "base/encoding/decoder.hpp"
+#include "base/encoding/fitting_encodings.hpp"
 #include "base/unicode_form.hpp"
 #include "base/utf8.hpp"
 #include "base/utf8_check.hpp"
+#include "language/text.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::notation {
+
+using language::tr;
+
 namespace {
+
+/// Errors are the numbers of lines.
+class CutUnicode final : public std::error_category {
+  public:
+    [[nodiscard]] const char* name() const noexcept override { return "cut Unicode"; }
+    [[nodiscard]] std::string message(int line) const override {
+        return tr("the text ends within a character of UTF-16 or UTF-32, in line {}: it was cut", line);
+    }
+};
+class DamagedUnicode final : public std::error_category {
+  public:
+    [[nodiscard]] const char* name() const noexcept override { return "damaged Unicode"; }
+    [[nodiscard]] std::string message(int line) const override {
+        return tr("line {} has what is no character of UTF-16 or UTF-32, such as half of one", line);
+    }
+};
 
 class Recoder {
   public:
@@ -67,7 +89,7 @@ class Recoder {
         if (!decoder_ || whole_) {
             if (bytes_.empty()) read_piece(error);
             take(bytes_.size(), over_);
-            if (damaged_) error = std::make_error_code(std::errc::illegal_byte_sequence);
+            if (damaged_) error = damage();
             return;
         }
         std::size_t end = find_version_line(bytes_, 1);
@@ -84,7 +106,9 @@ class Recoder {
     /// Gives the next `count` bytes; `ends`: no character goes on after them.
     void take(std::size_t count, bool ends) {
         const std::string_view piece = std::string_view(bytes_).substr(0, count);
-        if (!decoded(piece, ends)) text_ = held_.append(piece);
+        const bool is_decoded = decoded(piece, ends);
+        lines_ += std::count(text_.begin(), text_.end(), '\n');
+        if (!is_decoded) text_ = held_.append(piece);
         if (damaged_) text_.clear();
         bytes_.erase(0, count);
     }
@@ -95,15 +119,38 @@ class Recoder {
         if (!decoder_) return false;
         held_ = decoder_->waiting();
         const bool is_utf8 = !whole_ && base::is_utf8(piece);
-        if (is_utf8 || !(ends ? decoder_->decode_last(piece, text_) : decoder_->decode(piece, text_))) {
+        if (is_utf8 || !read_with_decoder(piece, ends)) {
             decoder_->restart();
             damaged_ = whole_;
+            if (recoding_.outcome) note_kept(piece, is_utf8);
             return false;
         }
+        if (recoding_.outcome) recoding_.outcome->recoded = true;
         if (whole_ && !std::exchange(marked_, true) && text_.starts_with(base::byte_order_mark))
             text_.erase(0, base::byte_order_mark.size());
         if (from_ != nullptr) *from_ = encoding_;
         return true;
+    }
+
+    /// False: the bytes are not of the encoding, or not likely to be.
+    bool read_with_decoder(std::string_view piece, bool ends) {
+        if (!(ends ? decoder_->decode_last(piece, text_) : decoder_->decode(piece, text_))) return false;
+        return whole_ || base::may_read(held_ + std::string(piece), text_);
+    }
+
+    void note_kept(std::string_view piece, bool is_utf8) {
+        const bool is_ascii = std::all_of(piece.begin(), piece.end(), [](char c) { return (c & 0x80) == 0; });
+        if (!is_utf8)
+            recoding_.outcome->refused = true;
+        else if (!is_ascii)
+            recoding_.outcome->was_utf8 = true;
+    }
+
+    [[nodiscard]] std::error_code damage() const {
+        static const CutUnicode cut;
+        static const DamagedUnicode damaged;
+        const int line = int(std::min<std::ptrdiff_t>(lines_, INT_MAX - 1)) + 1;
+        return over_ ? std::error_code(line, cut) : std::error_code(line, damaged);
     }
 
     ByteSource source_;
@@ -111,13 +158,14 @@ class Recoder {
     std::string* from_;
     std::string encoding_;
     std::optional<base::Decoder> decoder_;
-    bool whole_ = false;    // all is of the encoding, not game by game
-    bool damaged_ = false;  // and it is not of it after all
-    bool marked_ = false;   // a byte order mark would have been seen
-    std::string held_;      // the beginning of a character, before the next bytes
-    std::string bytes_;     // read and not yet decoded
-    std::string text_;      // decoded and not yet given
-    std::size_t at_ = 0;    // how much of it has been given
+    bool whole_ = false;        // all is of the encoding, not game by game
+    bool damaged_ = false;      // and it is not of it after all
+    bool marked_ = false;       // a byte order mark would have been seen
+    std::string held_;          // the beginning of a character, before the next bytes
+    std::string bytes_;         // read and not yet decoded
+    std::string text_;          // decoded and not yet given
+    std::size_t at_ = 0;        // how much of it has been given
+    std::ptrdiff_t lines_ = 0;  // that were decoded
     bool begun_ = false;
     bool over_ = false;
 };

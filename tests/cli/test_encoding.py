@@ -90,10 +90,79 @@ class Named(CliTest):
             self.assertEqual(game.read_bytes(), data)
 
     def test_half_a_character_of_utf_16(self):
-        for data in (GAME.encode("utf-16") + b"\xe9", NAMED.format("x").encode("utf-16").replace(b"x\0", b"\x3c\xd8")):
+        """The `*` is line 10, and the name line 2."""
+        for data, line in ((GAME.encode("utf-16") + b"\xe9", 11), (GAME[:-1].encode("utf-16") + b"\xe9", 10),
+                           (GAME[:-1].encode("utf-16") + b"\x3d\xd8", 10),
+                           (NAMED.format("x").encode("utf-16").replace(b"x\0", b"\x3c\xd8"), 2)):
             game = self.file("game.cgn", data)
-            self.expect_usage("fmt", "--in-place", game, says="character")
+            said = self.expect_usage("fmt", "--in-place", game, says="character").stderr
+            self.assertIn(f"line {line}", said)
             self.assertEqual(game.read_bytes(), data)
+
+    def test_what_is_utf_8_but_for_a_byte_is_not_read_anew(self):
+        for name, other, byte, encoding in (("Zoë", "x", b"\xe9", "windows-1252"), ("Jörg", "x", b"\xf6", "latin1"),
+                                            ("Анна", "x", b"\xe9", "windows-1251"), ("Анна", "x", b"\xc1", "koi8-r"),
+                                            ("Łukasz Żółty", "x", b"\xb3", "windows-1250"),
+                                            ("Zoë", "Mül", b"\xfc", "windows-1252"),
+                                            ("山田太郎", "x", b"\x83\x5c", "shift_jis")):
+            with self.subTest(name, encoding=encoding):
+                data = NAMED.format(name).replace("Ben", other + "§").encode().replace("§".encode(), byte)
+                game = self.file("game.cgn", data)
+                said = self.expect(1, "check", "--encoding", encoding, game)
+                self.assertIn(f"game.cgn:3:{8 + len(other)}: error: byte 0x{byte[0]:02X} is not UTF-8 here", said.stdout)
+                self.assertIn(f"are UTF-8, such as `{name.split()[0]}", said.stdout)
+                self.assertIn(f"--encoding {encoding} does not fit", said.stderr)
+                for words in (("fmt", "--in-place"), ("check", "--fix=likely"), ("fmt",)):
+                    self.assertNotIn(name, self.expect(1, *words, "--encoding", encoding, game).stdout.split("help")[0])
+                    self.assertEqual(game.read_bytes(), data, words)
+
+    def test_each_such_byte_is_reported(self):
+        data = NAMED.format("Zoë").replace("Ben", "B§n").replace("*", "{§}\n*").encode().replace("§".encode(), b"\xe9\xe8")
+        said = self.expect(1, "check", "--format", "short", "--encoding", "latin1", self.file("game.cgn", data)).stdout
+        self.assertEqual([line.split(" ")[0].split("/")[-1] for line in said.splitlines() if "not-utf8" in line],
+                         ["game.cgn:3:9:", "game.cgn:10:2:"])
+
+    def test_an_encoding_that_does_not_fit(self):
+        for name, coding, wrong, right in (("Jörg", "cp1252", "windows-1251", "windows-1252"),
+                                           ("Анна", "cp1251", "windows-1252", "windows-1251"),
+                                           ("Анна", "koi8-r", "latin1", "koi8-r"),
+                                           ("Łukasz", "cp1250", "windows-1252", "windows-1250"),
+                                           ("Jörg", "cp437", "windows-1252", "cp437")):
+            with self.subTest(name, wrong=wrong):
+                data = NAMED.format(name).encode(coding)
+                game = self.file("game.cgn", data)
+                said = self.expect(1, "fmt", "--in-place", "--encoding", wrong, game)
+                self.assertIn(f"--encoding {wrong} does not fit", said.stderr)
+                self.assertIn(right, said.stdout + said.stderr)
+                self.assertEqual(game.read_bytes(), data)
+                self.expect(0, "fmt", "--in-place", "--encoding", right, game)
+                self.assertEqual(game.read_text(encoding="utf-8"), NAMED.format(name))
+
+    def test_signs_of_word_processors_do_not_speak_against_it(self):
+        """In cp437 these bytes are letters: — û “ ô … à ½ ╜."""
+        for text in ("{half – a point}", "{½}", "{“so” … it – is}", "{5½ £3}"):
+            data = GAME.replace("*", text + "\n*").encode("cp1252")
+            self.expect(0, "check", "--encoding", "windows-1252", self.file("game.cgn", data))
+
+    def test_one_game_of_another_encoding_stays_as_it_is(self):
+        parts = [NAMED.format("Анна").encode("cp1251"), NAMED.format("Zoë").encode(), NAMED.format("Jörg").encode("cp1252")]
+        both = self.file("both.cgn", b"\n".join(parts))
+        said = self.expect(1, "check", "--encoding", "windows-1251", both)
+        self.assertIn("both.cgn:24:8: error: byte 0xF6", said.stdout)
+        self.assertEqual(said.stdout.count("[not-utf8]"), 1)
+        self.assertIn("windows-1252: Jörg", said.stdout)
+
+    def test_a_text_that_is_utf_8_already(self):
+        game = self.file("game.cgn", NAMED.format("Zoë"))
+        self.assertIn("is UTF-8 already", self.expect(0, "check", "--encoding", "windows-1252", game).stderr)
+        for data in (GAME.encode(), NAMED.format("Zoë").encode("cp1252")):
+            game = self.file("game.cgn", data)
+            self.assertEqual(self.expect(0, "check", "--encoding", "windows-1252", game).stderr, "")
+
+    def test_encodings_that_write_letters_with_ascii_are_refused(self):
+        game = self.file("game.cgn", NAMED.format("山田").encode("iso-2022-jp"))
+        for name in ("ISO-2022-JP", "iso-2022-kr", "iso-2022-cn-ext", "utf-7", "UTF7"):
+            self.expect_usage("check", "--encoding", name, game, says=f"iconv -f {name} -t UTF-8")
 
     def test_names(self):
         game = self.file("game.cgn", GAME)
