@@ -105,6 +105,7 @@ void append_visible(std::string_view text, std::string& out) {
 }
 
 std::string quoted(std::string_view text) {
+    if (text.empty()) return "\"\"";
     if (text.size() <= quoted_bytes) return fmt::format("`{}`", visible(text));
     return fmt::format("`{}...`", visible(first_bytes(text, quoted_bytes)));
 }

@@ -17,7 +17,7 @@ bool is_shown_as_is(std::string_view text);
 /// Control characters beyond ASCII, and what is invisible or reorders.
 bool hides_or_reorders(char32_t code_point);
 
-/// `text` in backquotes, made visible, cut after 40 bytes.
+/// `text` in backquotes, made visible, cut after 40 bytes; "" if it is empty.
 std::string quoted(std::string_view text);
 
 }  // namespace castellan::base

@@ -184,7 +184,7 @@ class Walker {
                 continue;
             }
             movetext_begun_ = movetext_begun_ || !is(*p, blank);
-            if (is(*p, word_part | blank) && *p != '&') {
+            if (is(*p, word_part | blank) && *p != '&' && *p != '\\') {
                 ++p;
                 continue;
             }

@@ -1,14 +1,18 @@
 #include "notation/header.hpp"
 
 #include <bit>
+#include <string>
+#include <utility>
 
 #include "base/byte_scan.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
+#include "notation/comment.hpp"
 #include "notation/foreign_signs.hpp"
 #include "notation/limits.hpp"
 #include "notation/signs/characters.hpp"
 #include "notation/signs/foreign_lines.hpp"
+#include "notation/signs/foreign_table.hpp"
 
 namespace castellan::notation {
 
@@ -78,9 +82,11 @@ HeaderEnd HeaderParser::parse() {
             parse_block();
         } else if ((*cursor_ == '`' || *cursor_ == '~') && record_->tags.empty()) {
             if (!leave_out_fence()) break;
-        } else if (line_start && *cursor_ == '{') {
+        } else if (*cursor_ == '{') {
             if (!pass_comments()) break;
-        } else {
+        } else if (*cursor_ == ';' && !line_start && !record_->tags.empty()) {
+            pass_rest_of_line();
+        } else if (!leave_out_unseen()) {
             break;
         }
     }
@@ -127,15 +133,41 @@ bool HeaderParser::pass_comments() {
     return tag_follows;
 }
 
-/// Comments before tags are moved to where the movetext begins, which is at the cursor.
+/// A comment as PGN has it, from a semicolon to the end of the line.
+void HeaderParser::pass_rest_of_line() {
+    const char* const line_over = skip_until(cursor_, end_, line_end);
+    comments_.push_back(reporter_->span(cursor_, line_over));
+    cursor_ = line_over;
+}
+
+/// A comment among the tags is moved to where the movetext begins, which is at the cursor.
+std::vector<Edit> HeaderParser::moved_to_movetext(Span comment) const {
+    const char* from = begin_ + comment.begin;
+    const char* to = begin_ + comment.end;
+    std::string moved(view(from, to));
+    if (*from == ';') {
+        std::string text;
+        escape_comment_text(view(skip(from + 1, to, blank), to), text);
+        moved = text.empty() ? text : '{' + text + '}';
+    }
+    if (!moved.empty()) moved += '\n';
+    if (at_line_start(begin_, from)) {
+        to = skip(to, end_, blank | line_end);
+    } else {
+        const char* tag_over = from;
+        while (is(tag_over[-1], blank)) --tag_over;
+        if (tag_over[-1] == ']') from = tag_over;
+    }
+    return {{reporter_->span(from, to), {}}, {reporter_->span(cursor_, cursor_), std::move(moved)}};
+}
+
 void HeaderParser::report_comments() {
     for (const Span comment : comments_) {
-        const char* const over = skip(begin_ + comment.end, end_, blank | line_end);
-        const std::string moved = std::string(comment.of(view(begin_, end_))) + '\n';
-        reporter_->misspelled(
-            "misplaced-comment", Severity::error, comment, tr("a comment before the tags"),
-            {{reporter_->span(begin_ + comment.begin, over), {}}, {reporter_->span(cursor_, cursor_), moved}},
-            tr("comments stand after the tags, in the movetext"));
+        const bool has_line = at_line_start(begin_, begin_ + comment.begin);
+        reporter_->misspelled("misplaced-comment", Severity::error, comment,
+                              has_line ? tr("a comment before the tags") : tr("a comment after a tag, on its line"),
+                              moved_to_movetext(comment),
+                              tr("comments are in braces, after the tags, in the movetext"));
     }
 }
 
@@ -256,6 +288,18 @@ bool HeaderParser::leave_out_fence() {
     if (!is_fence(cursor_, line_over)) return false;
     reporter_->error("foreign-characters", reporter_->span(cursor_, line_over), foreign_kind_text(ForeignKind::fence));
     cursor_ = line_over;
+    return true;
+}
+
+/// What cannot be seen before a tag belongs to the game, and so does a tag after it.
+bool HeaderParser::leave_out_unseen() {
+    const char* const line_over = skip_until(cursor_, end_, line_end);
+    const char* const p = skip_any_blanks(cursor_, line_over);
+    const bool tag_follows = p < line_over && *p == '[' && (record_->tags.empty() || !starts_version(p, end_));
+    if (p == cursor_ || (p < line_over && !tag_follows)) return false;
+    reporter_->error("foreign-characters", reporter_->span(cursor_, p),
+                     foreign_kind_text(foreign_sign_at(cursor_, line_over).kind));
+    cursor_ = p;
     return true;
 }
 

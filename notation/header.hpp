@@ -43,8 +43,11 @@ class HeaderParser {
     void add_tag(Span name, Span value, Span whole);
     [[gnu::cold]] void choose_game(Span value);
     bool leave_out_fence();
+    [[gnu::cold]] bool leave_out_unseen();
     [[nodiscard]] const char* comment_end(const char* comment) const;
     [[gnu::cold]] bool pass_comments();
+    [[gnu::cold]] void pass_rest_of_line();
+    [[nodiscard]] std::vector<Edit> moved_to_movetext(Span comment) const;
     void report_comments();
     void parse_block();
     void check_version();
@@ -56,7 +59,7 @@ class HeaderParser {
     const char* cursor_;
     Record* record_;
     Reporter* reporter_;
-    std::vector<Span> comments_;  // before tags
+    std::vector<Span> comments_;    // before tags and after them
     std::uint64_t signs_seen_ = 0;  // a bit for each name of a tag; several names share one
     bool too_many_tags_ = false;
     bool swallowed_ = false;

@@ -38,7 +38,8 @@ constexpr std::array table = {
              "The only block is %set. A comment stands in braces."},
     CodeInfo{"misplaced-block", "A set block stands inside the movetext, or is a second one.",
              "The set block stands once, between the tags and the movetext."},
-    CodeInfo{"misplaced-comment", "A comment stands before a tag. Comments belong to the movetext.",
+    CodeInfo{"misplaced-comment",
+             "A comment stands before a tag, or after one on its line. Comments belong to the movetext.",
              "Put it after the tags; `castellan check --fix` does so."},
     CodeInfo{"bad-escape",
              "A \\ stands before a character that it does not escape. Both characters are kept as they are.",
@@ -104,10 +105,13 @@ constexpr std::array table = {
              "The text has characters that CGN does not have, in place of those that it has: such as word processors, "
              "dead keys, mail, Markdown or other codings make. What was meant is clear.",
              "`castellan fmt` writes the record plainly. Switch off typographic replacement where records are typed."},
-    CodeInfo{"not-utf8", "A byte is not UTF-8. Only the first such place of a game is reported.",
-             "Find the encoding in which the names read right, and give it with --encoding: such as --encoding "
-             "windows-1252. "
-             "Nothing is changed while it is not known."},
+    CodeInfo{
+        "not-utf8",
+        "A byte is not UTF-8. Only the first such place of a game is reported, or every place if other words of the "
+        "game are UTF-8.",
+        "Find the encoding in which the names read right, and give it with --encoding: such as --encoding "
+        "windows-1252. "
+        "Nothing is changed while it is not known."},
     CodeInfo{"nul-byte", "The text holds a byte 0. Only the first one of a game is reported.",
              "Perhaps this is no text file, or was saved as UTF-16: save it as UTF-8. A disk or a copy that was "
              "interrupted leaves such bytes at the end: `castellan check --fix` leaves those out."},

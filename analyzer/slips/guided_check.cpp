@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "analyzer/games/canonical.hpp"
 #include "analyzer/slips/edited_text.hpp"
 #include "analyzer/slips/help.hpp"
 #include "analyzer/slips/left_out.hpp"
@@ -77,6 +78,9 @@ class Guide {
         if (!signs.any()) return false;
         settled_.push_back(notation::foreign_signs_diagnostic(std::move(signs)));
         go_on_with(settled_.back().fixes.front().edits);
+        // `fmt` writes no game that has another fault.
+        if (std::vector<Diagnostic> faults; find_faults(edited_, faults))
+            settled_.back().help = tr("`castellan check --fix` writes plain signs");
         return true;
     }
 

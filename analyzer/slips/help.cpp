@@ -4,6 +4,7 @@
 
 #include "analyzer/slips/edited_text.hpp"
 #include "analyzer/slips/tokens.hpp"
+#include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/foreign_signs.hpp"
 #include "notation/signs/characters.hpp"
@@ -53,6 +54,9 @@ std::string shortened(std::string_view text) {
     return std::string(line.substr(0, end)) + (end < line.size() ? "..." : "");
 }
 
+/// Whether a text can be written as it is shown: on one line, and with nothing that is hidden.
+bool can_be_shown(std::string_view text) { return !text.empty() && base::visible(text) == text; }
+
 /// Whole words are added.
 bool inserts_words(const Edit& edit) {
     return edit.span.size() == 0 && !edit.text.empty() && !trimmed(edit.text).empty() &&
@@ -71,7 +75,26 @@ std::string insertion_text(std::string_view text, const Edit& edit) {
     const std::string word = shortened(edit.text);
     const auto next = is_space(edit.text.back()) ? word_after(text, edit.span.end) : std::string_view();
     if (!next.empty()) return tr("write `{}` before `{}`", word, shortened(next));
-    return tr("write `{}` after `{}`", word, shortened(word_before(text, edit.span.begin)));
+    const auto previous = word_before(text, edit.span.begin);
+    return previous.empty() ? tr("write `{}`", word) : tr("write `{}` after `{}`", word, shortened(previous));
+}
+
+/// A change of blanks and line ends only.
+std::string change_of_blanks(std::string_view text, const Edit& edit) {
+    const std::string next = shortened(word_after(text, edit.span.end));
+    const bool ends_line = edit.text.find_first_of("\r\n") != std::string::npos;
+    if (next.empty()) return ends_line ? tr("end the line here") : tr("leave out the blanks here");
+    if (ends_line) return tr("begin a line before `{}`", next);
+    return edit.text.empty() ? tr("leave out the blanks before `{}`", next) : tr("write a blank before `{}`", next);
+}
+
+/// One place, where nothing shorter can be said.
+std::string change_of_place(std::string_view text, const Edit& edit) {
+    const std::string was = shortened(edit.span.of(text)), now = shortened(edit.text);
+    if (now.empty()) return was.empty() ? change_of_blanks(text, edit) : tr("leave out `{}`", was);
+    if (!was.empty()) return tr("write `{}` for `{}`", now, was);
+    const std::string next = shortened(word_after(text, edit.span.end));
+    return next.empty() ? tr("write `{}`", now) : tr("write `{}` before `{}`", now, next);
 }
 
 /// The whole line of a tag as it would be: [Date "2026.11.20"].
@@ -86,7 +109,8 @@ std::string tag_instead(std::string_view text, const Fix& fix) {
         edit.span.begin -= line.begin;
         edit.span.end -= line.begin;
     }
-    return notation::with_edits(was, edits);
+    std::string tag = notation::with_edits(was, edits);
+    return can_be_shown(tag) ? tag : std::string();
 }
 
 }  // namespace
@@ -102,7 +126,7 @@ std::string words_instead(std::string_view text, const Fix& fix) {
     }
     const std::string words = notation::with_edits(all.of(text), edits);
     const auto shown = trimmed(words);
-    return shown.size() > longest || shown.find('\n') != std::string_view::npos ? std::string() : std::string(shown);
+    return shown.size() > longest || !can_be_shown(shown) ? std::string() : std::string(shown);
 }
 
 namespace {
@@ -120,10 +144,7 @@ std::string change_in_words(std::string_view text, const Fix& fix) {
     if (edits.size() == 2 && edits[0].span.of(text) == edits[1].text && edits[1].span.of(text) == edits[0].text)
         return tr("`{}` and `{}` are in each other's place", shortened(edits[0].span.of(text)),
                   shortened(edits[1].span.of(text)));
-    const Edit& first = edits.front();
-    if (edits.size() == 1 && first.span.size() == 0)
-        return tr("write `{}` before `{}`", shortened(first.text), shortened(word_after(text, first.span.end)));
-    return tr("write `{}` for `{}`", shortened(first.text), shortened(first.span.of(text)));
+    return change_of_place(text, edits.front());
 }
 
 /// Says in which turn a change is, where that is not the turn of the problem.

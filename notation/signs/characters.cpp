@@ -16,7 +16,8 @@ bool starts_tag(const char* line, const char* end) {
 
 bool starts_version(const char* p, const char* end) {
     constexpr std::string_view opening = "[CGN";
-    const std::string_view text = view(p, end);
+    std::string_view text = view(p, end);
+    if (text.starts_with(base::byte_order_mark)) text.remove_prefix(base::byte_order_mark.size());
     return text.starts_with(opening) && text.size() > opening.size() && is(text[opening.size()], blank) &&
            starts_tag(p, end);
 }

@@ -175,6 +175,13 @@ ForeignSign control_at(char c) {
     return {1, false, {}, ascii_text(static_cast<unsigned char>(c))};
 }
 
+/// Of Markdown: before a sign that it would take for its own, and at the end of a line that is to end there.
+bool is_escape(const char* p, const char* end) {
+    if (*p != '\\') return false;
+    if (p + 1 == end || is(p[1], line_end)) return true;
+    return is(p[1], word_part | breaks_word) && !is(p[1], letter | digit | unusual) && p[1] != '"';
+}
+
 constexpr std::u32string_view quotation_marks =
     U"\"'`\u00AB\u00B4\u00BB\u02B9\u02BA\u02BC\u02DD\u02EE\u2018\u2019\u201A\u201B\u201C\u201D\u201E\u201F\u2032\u2033"
     U"\u2034\u2035\u2036\u2039\u203A\u275B\u275C\u275D\u275E\u2E42\u3003\u300C\u300D\u300E\u300F\u301D\u301E\u301F"
@@ -189,6 +196,7 @@ ForeignSign foreign_sign_at(const char* p, const char* end) {
             if (view(p, end).starts_with(entity.name))
                 return {unsigned(entity.name.size()), true, Kind::entity, entity.plain};
     }
+    if (is_escape(p, end)) return {1, true, Kind::escape, ""};
     if (static_cast<unsigned char>(*p) < 0x80) return control_at(*p);
     const base::CodePoint code_point = base::first_code_point(view(p, end));
     ForeignSign sign;

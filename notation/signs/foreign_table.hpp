@@ -12,6 +12,7 @@ enum class ForeignKind : std::uint8_t {
     mail_mark,       // "> " before a line
     bullet,          // "• " before a line
     fence,           // "```"
+    escape,          // "\\[" for "["
     quotation_mark,  // of a tag
     tags_together,   // several tags in one pair of brackets
     dash,
@@ -24,7 +25,7 @@ enum class ForeignKind : std::uint8_t {
     entity,  // "&gt;"
     other,
 };
-inline constexpr std::size_t foreign_kinds = 14;
+inline constexpr std::size_t foreign_kinds = 15;
 
 /// A character, or an entity of HTML.
 struct ForeignSign {
