@@ -88,10 +88,15 @@ std::vector<ListedTurn> Recording::turns() const {
 
 std::vector<SetupField> Recording::setup() const { return inside_->desk->setup(inside_->read()); }
 
-void Recording::set_up(const SetupField& field, std::string_view value) {
-    if (field.of.empty()) return write_tag(field.tag, value);
+tl::expected<void, std::string> Recording::set_up(const SetupField& field, std::string_view value) {
+    if (field.form == SetupForm::text || field.form == SetupForm::date) return set_tag(field.tag, value);
+    if (field.of.empty()) {
+        write_tag(field.tag, value);
+        return {};
+    }
     const bool is_default = !field.choices.empty() && value == field.choices.front().value;
     write_tag(field.tag, with_value(tag(field.tag), field.of, value, is_default));
+    return {};
 }
 
 const Question& Recording::question() const {

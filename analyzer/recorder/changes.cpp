@@ -43,6 +43,22 @@ const Node* result_of(const notation::Record& record) {
     return node == record.nodes.rend() ? nullptr : &*node;
 }
 
+/// The text of a record with a tag; without value it is taken away.
+std::string with_tag(const notation::Record& record, std::string_view name, std::string_view value) {
+    std::string text(record.text);
+    std::string line;
+    if (!value.empty()) {
+        line = fmt::format("[{} \"", name);
+        notation::escape_tag_value(value, line);
+        line += "\"]";
+    }
+    if (const auto* tag = record.tag(name))
+        text.replace(tag->whole.begin, tag->whole.end - tag->whole.begin, line);
+    else if (!line.empty())
+        text.insert(record.tags.empty() ? 0 : record.tags.back().whole.end, "\n" + line);
+    return text;
+}
+
 }  // namespace
 
 bool Recording::clear_rest_of_turn() {
@@ -196,26 +212,21 @@ tl::expected<void, std::string> Recording::set_tag(std::string_view name, std::s
     if (!is_tag_name(name))
         return tl::unexpected(
             tr("{} is not a tag's name; a name is a letter, then letters, digits and _", base::quoted(name)));
-    write_tag(name, value);
+    const std::string text = with_tag(inside_->read(), name, value);
+    const ReadText changed(text);
+    const auto* tag = changed.record.tag(name);
+    if (tag != nullptr && !value.empty())
+        for (const notation::Diagnostic& problem : inside_->check(changed.record, false))
+            if (problem.span.begin >= tag->value.begin &&
+                problem.span.end <= tag->value.end)
+                return tl::unexpected(problem.message + (problem.help.empty() ? "" : "; " + problem.help));
+    inside_->change(text, Place(inside_->place));
     return {};
 }
 
 void Recording::write_tag(std::string_view name, std::string_view value) {
-    const notation::Record& record = inside_->read();
-    std::string text = inside_->text;
-    std::string line;
-    if (!value.empty()) {
-        line = fmt::format("[{} \"", name);
-        notation::escape_tag_value(value, line);
-        line += "\"]";
-    }
-    if (const auto* tag = record.tag(name))
-        text.replace(tag->whole.begin, tag->whole.end - tag->whole.begin, line);
-    else if (!line.empty())
-        text.insert(record.tags.empty() ? 0 : record.tags.back().whole.end, "\n" + line);
-    inside_->change(text, Place(inside_->place));
+    inside_->change(with_tag(inside_->read(), name, value), Place(inside_->place));
 }
-
 tl::expected<void, std::string> Recording::replace_text(std::string text) {
     const auto desk = desk_of_text(text);
     if (!desk) return tl::unexpected(desk.error());

@@ -72,8 +72,9 @@ class Recording {
 
     // The set-up, asked before the first turn.
     [[nodiscard]] std::vector<SetupField> setup() const;
-    /// The value of a field; of one that is part of a list, in that list.
-    void set_up(const SetupField& field, std::string_view value);
+    /// The value of a field; of one that is part of a list, in that list. The error says what is wrong with a text or a
+    /// date; what is wrong with other fields, they say themselves, since they are filled in step by step.
+    tl::expected<void, std::string> set_up(const SetupField& field, std::string_view value);
 
     // Answers, piece by piece.
     [[nodiscard]] const Question& question() const;
@@ -109,7 +110,7 @@ class Recording {
     [[nodiscard]] std::string result() const;
     /// The error says that it is not a result.
     tl::expected<void, std::string> set_result(std::string_view result);
-    /// Empty: takes the tag away. The error says that it is not a tag's name.
+    /// Empty: takes the tag away. The error says that it is not a tag's name, or what is wrong with the value.
     tl::expected<void, std::string> set_tag(std::string_view name, std::string_view value);
     [[nodiscard]] std::string tag(std::string_view name) const;
     [[nodiscard]] std::vector<TagValue> tags() const;

@@ -91,7 +91,7 @@ void set_up(const Request& request, Recording& recording, Done& done) {
     if (field == fields.end())
         done.error = tr("the set-up asks for no {}", tag);
     else
-        recording.set_up(*field, request.text("value"));
+        done.expect(recording.set_up(*field, request.text("value")));
 }
 
 void change(const std::string& action, const Request& request, Recording& recording, Done& done) {

@@ -254,6 +254,7 @@ void Recorder::run_typed_command() {
     }
     while (argument.ends_with(' ')) argument.pop_back();
     typed_.clear();
+    tail_.clear();
     moved_ = false;
     command->run(*this, argument);
 }

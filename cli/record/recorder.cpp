@@ -91,33 +91,73 @@ void Recorder::press_on_board(Key pressed) {
     moved_ = true;
 }
 
+/// What was typed as it is read: letters that complete the last word come first.
+std::string Recorder::read_line() const {
+    const auto rest = tail_.empty() ? std::nullopt : typed_of_rest(tail_, typed_);
+    return recording_.question().chosen + (rest && !rest->beyond.empty() ? rest->beyond : typed_);
+}
+
+/// Whether all that was typed completes the last word.
+bool Recorder::types_rest() const {
+    const auto rest = tail_.empty() || typed_.empty() ? std::nullopt : typed_of_rest(tail_, typed_);
+    if (!rest || !rest->beyond.empty()) return false;
+    return rest->is_whole || !recording_.matches(whole_line(), 1).exact;
+}
+
+/// Takes letters that complete the last word off what was typed. Where they could as well begin the next word, they
+/// stay, and the letters after them decide. True if nothing else is to be done with them.
+bool Recorder::passes_over(std::string& typed) {
+    if (tail_.empty()) return false;
+    const auto fits = [&](const std::string& letters) {
+        return recording_.matches(recording_.question().chosen + letters, 1).count > 0;
+    };
+    const auto rest = typed_of_rest(tail_, typed);
+    if (!rest) {
+        if (!fits(typed)) say(tr("the last word was taken already, and goes on otherwise: {}", tail_));
+        tail_.clear();
+        return false;
+    }
+    if (rest->is_whole && (!fits(typed) || (!rest->beyond.empty() && !fits(rest->beyond)))) {
+        if (!fits(typed)) typed = rest->beyond;
+        tail_.clear();
+        if (!typed.empty()) return false;
+    }
+    typed_ = std::move(typed);
+    return true;
+}
+
+/// Letters that complete the last word end here; true if these were all.
+bool Recorder::ends_rest() {
+    const bool is_all = types_rest();
+    typed_ = is_all ? std::string() : read_line().substr(recording_.question().chosen.size());
+    tail_.clear();
+    return is_all;
+}
+
 void Recorder::type(Key pressed) {
     std::string typed = typed_;
     if (!edit_line(typed, pressed)) return say(tr("that key does nothing: F1 lists the keys"));
     refused_.reset();
     moved_ = false;
-    if (is_command() || typed == "/" || typed == ";") {
+    if (is_command()) {
         typed_ = std::move(typed);
         return;
     }
-    if (typed == " ") return;
+    if (pressed == ' ' && typed_.empty()) return tail_.clear();
+    if (pressed == ' ' && !tail_.empty() && ends_rest()) return;
+    if (pressed == ' ') typed = typed_ + " ";
+    if (typed.empty()) return typed_.clear();
+    if (passes_over(typed)) return;
+    if (typed == "/" || typed == ";") {
+        typed_ = std::move(typed);
+        return;
+    }
     if (!recording_.standing()) return say(tr("the set-up is not complete: /setup"));
     const std::string line = recording_.question().chosen + typed;
     const Matches found = recording_.matches(line, 2);
     if (typed == "?" && found.count == 0) return open_help();
-    const auto left = tail_.empty() ? std::nullopt : rest_of(tail_, typed);
-    if (!left && !tail_.empty()) {
-        if (found.count == 0) say(tr("the last word was taken already, and goes on otherwise: {}", tail_));
-        tail_.clear();
-    }
-    if (left && found.count == 0 && left->empty()) {  // the rest of the last word, to its end
-        typed_.clear();
-        tail_.clear();
-        return;
-    }
-    if (found.count == 1 && !found.reordered && !left) return accept(found.words.front().word, line);
-    if (pressed == ' ' && found.count == 0 && !typed_.empty()) {
-        if (left || (!tail_.empty() && rest_of(tail_, typed_))) return typed_.clear();
+    if (found.count == 1 && !found.reordered) return accept(found.words.front().word, line);
+    if (pressed == ' ' && found.count == 0) {
         const Matches before = recording_.matches(whole_line(), 2);
         if (before.exact) return accept(before.words.front().word, whole_line());
     }
@@ -136,6 +176,7 @@ void Recorder::accept(const std::string& word, std::string_view typed) {
 void Recorder::take() {
     if (is_command()) return run_typed_command();
     if (refused_) return take_of_refusal();
+    if (!moved_ && !tail_.empty() && !typed_.empty() && ends_rest()) return;
     const ListedOption* chosen = options_.highlighted();
     if (typed_.empty() && !lists_words_) {
         if (chosen == nullptr) return say(tr("type a word, or choose one with the arrow keys"));
@@ -144,11 +185,6 @@ void Recorder::take() {
         moved_ = false;
         tail_.clear();
         recording_.choose(std::string(question.options[*options_.at()].piece));
-        return;
-    }
-    if (!tail_.empty() && !moved_ && recording_.matches(whole_line(), 1).count == 0 && rest_of(tail_, typed_)) {
-        typed_.clear();
-        tail_.clear();
         return;
     }
     if (chosen != nullptr) return accept(std::string(chosen->text), chosen->text);
@@ -204,9 +240,11 @@ void Recorder::complete() {
         moved_ = true;
         return;
     }
+    const std::string chosen = recording_.question().chosen;
+    typed_ = read_line().substr(chosen.size());
+    tail_.clear();
     const Matches found = recording_.matches(whole_line(), most_completed);
     if (found.count == 0) return say(tr("no word begins so; Enter says why"));
-    const std::string chosen = recording_.question().chosen;
     std::string longer = found.reordered || found.count > most_completed ? "" : common_beginning(found.words);
     if (longer.starts_with(chosen)) longer.erase(0, chosen.size());
     if (longer.size() <= typed_.size()) {
@@ -254,7 +292,7 @@ void Recorder::list_pieces() {
 }
 
 void Recorder::list_matches() {
-    const Matches found = recording_.matches(whole_line(), most_listed);
+    const Matches found = recording_.matches(read_line(), most_listed);
     std::vector<ListedOption> listed;
     for (const Match& match : found.words) {
         ListedOption& one = listed.emplace_back();
@@ -268,7 +306,7 @@ void Recorder::list_matches() {
     const auto gives_the_same = [&](const ListedOption& one) { return one.effect == listed.front().effect; };
     if (listed.size() > 1 && !found.reordered && std::all_of(listed.begin(), listed.end(), gives_the_same))
         for (ListedOption& one : listed) one.title = std::exchange(one.effect, std::string());
-    const auto first = typed_.empty() ? std::nullopt : std::optional<std::size_t>(0);
+    const auto first = typed_.empty() || types_rest() ? std::nullopt : std::optional<std::size_t>(0);
     options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : first);
 }
 

@@ -54,6 +54,12 @@ class Recorder final : public Keyed {
     void list_refusal();
     [[nodiscard]] bool is_command() const { return typed_.starts_with('/') || typed_.starts_with(';'); }
     [[nodiscard]] std::string whole_line() const;
+    [[nodiscard]] std::string read_line() const;
+
+    // The rest of the last word, typed although the word was taken already.
+    bool passes_over(std::string& typed);
+    bool ends_rest();
+    [[nodiscard]] bool types_rest() const;
 
     // Commands.
     bool press_command_key(Key pressed);
@@ -94,7 +100,7 @@ class Recorder final : public Keyed {
     bool quits_ = false;
 
     std::string typed_;
-    std::string tail_;    // of a word accepted before all of it was typed: may still be typed
+    std::string tail_;    // of a word accepted before all of it was typed: while it is set, typed_ may go on with it
     bool moved_ = false;  // the highlight was moved since
     OptionList options_;
     bool lists_words_ = false;  // whole words, not pieces of one

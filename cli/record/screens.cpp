@@ -145,7 +145,7 @@ std::string Recorder::line_text() const {
     const ListedOption* option = options_.highlighted();
     if (option == nullptr || (typed_.empty() && !moved_)) return text;
     if (typed_.empty()) return text + "  " + tr("Enter: {} {}", option->text, option->about);
-    const auto rest = rest_of(option->text, line);
+    const auto rest = rest_of(option->text, read_line());
     if (rest && !rest->empty()) text += *rest;
     return text + "  " + tr("Enter: {} {}", option->text, option->about);
 }
@@ -155,9 +155,8 @@ std::string Recorder::below_text() const {
     if (!unsaved_why_.empty()) return tr("NOT SAVED: {}; /saveas writes it under another name", unsaved_why_);
     if (refused_) return tr("Up Down Enter: take one   Backspace: go on typing   Esc: forget it");
     if (is_command()) return tr("Enter: do it   Tab: complete   Esc: back");
-    if (!typed_.empty() && options_.options().empty())
-        return tail_.empty() || !rest_of(tail_, typed_) ? tr("no word begins so; Enter says why")
-                                                        : tr("the rest of the last word");
+    if (types_rest()) return tr("the rest of the last word");
+    if (!typed_.empty() && options_.options().empty()) return tr("no word begins so; Enter says why");
     return tr("F1 help  Backspace undo  ^R redo  F2 turns  F3 comment  / more  ^Q quit");
 }
 

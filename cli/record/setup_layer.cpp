@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/record/line_edit.hpp"
 #include "cli/record/list_layer.hpp"
@@ -55,24 +56,28 @@ void SetupLayer::read() {
     at_ = std::min(at_, fields_.size() - 1);
 }
 
-void SetupLayer::write(const std::string& value) {
+/// False if the value is not one: then the form says what would be right.
+bool SetupLayer::write(const std::string& value) {
     const std::string tag = field().tag, of = field().of;
-    if (value == field().value) return;
-    recording_.set_up(field(), value);
+    if (value == field().value) return true;
+    if (const auto written = recording_.set_up(field(), value); !written) {
+        refusal_ = written.error();
+        return false;
+    }
     read();
     // Fields come and go with the others' values.
     const auto same = std::find_if(fields_.begin(), fields_.end(),
                                    [&](const SetupField& other) { return other.tag == tag && other.of == of; });
     if (same != fields_.end()) at_ = std::size_t(same - fields_.begin());
+    return true;
 }
 
-void SetupLayer::write_typed() {
-    if (is_text()) write(typed_);
-}
+bool SetupLayer::write_typed() { return !is_text() || write(typed_); }
 
 void SetupLayer::go(std::size_t to) {
     at_ = std::min(to, fields_.size() - 1);
     typed_ = field().value;
+    is_in_hand_ = false;
     const Cells cells = cells_of(field(), recording_.tag("Seats"));
     const auto open = std::find(cells.values.begin(), cells.values.end(), "?");
     cell_ =
@@ -89,26 +94,32 @@ void SetupLayer::go_to_open() {
 }
 
 bool SetupLayer::press(Key pressed) {
+    refusal_.clear();
     switch (pressed) {
         case key::escape:
-        case key::function + 10: write_typed(); return false;
+        case key::function + 10:
+            if (write_typed()) return false;
+            typed_ = field().value;
+            return true;
         case key::up:
-            write_typed();
-            go(at_ - std::min<std::size_t>(at_, 1));
+            if (write_typed()) go(at_ - std::min<std::size_t>(at_, 1));
             return true;
         case key::down:
         case key::tab:
-            write_typed();
-            go(at_ + 1);
+            if (write_typed()) go(at_ + 1);
             return true;
         case key::enter:
-            write_typed();
+            if (!write_typed()) return true;
             if (std::all_of(fields_.begin(), fields_.end(), [](const SetupField& of) { return of.problem.empty(); }))
                 return false;
             go_to_open();
             return true;
-        case key::page_up: write_typed(), go(0); return true;
-        case key::page_down: write_typed(), go(fields_.size()); return true;
+        case key::page_up:
+            if (write_typed()) go(0);
+            return true;
+        case key::page_down:
+            if (write_typed()) go(fields_.size());
+            return true;
         case key::shift_up: scroll_.lines -= 3; return true;
         case key::shift_down: scroll_.lines += 3; return true;
         case key::shift_left: scroll_.columns -= 8; return true;
@@ -124,18 +135,25 @@ bool SetupLayer::press(Key pressed) {
 
 void SetupLayer::press_in_cells(Key pressed) {
     if (field().form == SetupForm::choice) {
-        if (pressed == ' ' || pressed == key::right) return write(next_value(field(), field().value));
+        if (pressed == ' ' || pressed == key::right) {
+            write(next_value(field(), field().value));
+            return;
+        }
         if (pressed == key::left)
             for (std::string value = field().value, before; before.empty() || value != field().value;) {
                 before = value;
                 value = next_value(field(), value);
-                if (value == field().value) return write(before);
+                if (value == field().value) {
+                    write(before);
+                    return;
+                }
             }
         return;
     }
     Cells cells = cells_of(field(), recording_.tag("Seats"));
     const std::size_t last = cells.values.empty() ? 0 : cells.values.size() - 1;
     cell_ = std::min(cell_, last);
+    const bool was_in_hand = std::exchange(is_in_hand_, false);
     if (pressed == key::left) {
         cell_ -= std::min<std::size_t>(cell_, 1);
     } else if (pressed == key::right) {
@@ -150,18 +168,19 @@ void SetupLayer::press_in_cells(Key pressed) {
         std::string value = next_value(field(), cells.values[cell_]);
         if (cells.values[cell_] == "?" && field().form != SetupForm::tiles) value = unused_choice(field(), cells);
         cells.values[cell_] = std::move(value);
+        is_in_hand_ = field().form == SetupForm::pieces;
         write(value_of(field(), cells));
     } else if (pressed == key::backspace || pressed == key::erase) {
         cells.values[cell_] = field().form == SetupForm::several ? "" : "?";
         write(value_of(field(), cells));
-        if (pressed == key::backspace) cell_ -= std::min<std::size_t>(cell_, 1);
+        if (pressed == key::backspace && !was_in_hand) cell_ -= std::min<std::size_t>(cell_, 1);
     } else if (pressed < 0x7F) {
-        press_letter(char(pressed));
+        press_letter(char(pressed), was_in_hand ? std::min(cell_ + 1, last) : cell_);
     }
 }
 
-/// A choice by its letter; one that another cell has comes from there.
-void SetupLayer::press_letter(char letter) {
+/// A choice by its letter for a cell; one that another cell has comes from there.
+void SetupLayer::press_letter(char letter, std::size_t cell) {
     const char capital = letter >= 'a' && letter <= 'z' ? char(letter - 'a' + 'A') : letter;
     Cells cells = cells_of(field(), recording_.tag("Seats"));
     const auto choice = std::find_if(field().choices.begin(), field().choices.end(),
@@ -169,9 +188,10 @@ void SetupLayer::press_letter(char letter) {
     if (choice == field().choices.end()) return;
     for (std::string& other : cells.values)
         if (other.substr(0, other.find_first_of("0123456789")) == choice->value) other = "?";
+    cell_ = cell;
     cells.values[cell_] = choice->value;
+    is_in_hand_ = true;
     write(value_of(field(), cells));
-    cell_ = std::min(cell_ + 1, cells.values.size() - 1);
 }
 
 std::string SetupLayer::shown_value(std::size_t of) const {
@@ -206,7 +226,7 @@ std::string SetupLayer::hint() const {
     }
     switch (field().form) {
         case SetupForm::seats: return tr("A letter each: {}. + and - : more or fewer players", choices);
-        case SetupForm::pieces: return tr("A letter each: {}. Space turns a piece, Left Right go to another", choices);
+        case SetupForm::pieces: return tr("A letter each: {}. Space turns the piece just set, Left Right go to another", choices);
         case SetupForm::choice: return tr("Left Right: {}", choices);
         case SetupForm::several: return tr("Left Right, Space: on or off");
         case SetupForm::tiles: return tr("Left Right, Space: {}", choices);
@@ -220,7 +240,7 @@ render::TerminalBoard SetupLayer::board(int columns, int lines) const {
     if (!copy) return {};
     for (const SetupForm form : {SetupForm::seats, SetupForm::pieces})
         for (const SetupField& of : copy->setup())
-            if (of.form == form) copy->set_up(of, filled(of));
+            if (of.form == form) static_cast<void>(copy->set_up(of, filled(of)));
     return board_at_place(*copy, columns, lines, charset_);
 }
 
@@ -241,8 +261,8 @@ void SetupLayer::draw(render::TerminalGrid& screen) {
         if (i == at_) reverse(screen, 0, line, names + 1);
     }
     int line = rows + 1;
-    write_text(screen, field().problem.empty() ? field().name : field().problem, {1, line++, screen.columns - 2, 1},
-               charset_, true);
+    const std::string& said = !refusal_.empty() ? refusal_ : !field().problem.empty() ? field().problem : field().name;
+    write_text(screen, said, {1, line++, screen.columns - 2, 1}, charset_, true);
     for (int i = 0; i < hint_lines; ++i)
         write_text(screen, hints[std::size_t(i)], {1, line++, screen.columns - 2, 1}, charset_);
     if (shows_board) {

@@ -23,12 +23,12 @@ class SetupLayer final : public Layer {
     [[nodiscard]] const analyzer::recorder::SetupField& field() const { return fields_[at_]; }
     [[nodiscard]] bool is_text() const;
     void read();
-    void write(const std::string& value);
-    void write_typed();
+    bool write(const std::string& value);
+    bool write_typed();
     void go(std::size_t to);
     void go_to_open();
     void press_in_cells(Key pressed);
-    void press_letter(char letter);
+    void press_letter(char letter, std::size_t cell);
     [[nodiscard]] std::string shown_value(std::size_t of) const;
     [[nodiscard]] std::string hint() const;
     /// Open pieces and seats are filled with those that are left.
@@ -39,6 +39,8 @@ class SetupLayer final : public Layer {
     std::vector<analyzer::recorder::SetupField> fields_;
     std::size_t at_ = 0;
     std::size_t cell_ = 0;
+    bool is_in_hand_ = false;  // the cell was just set: Space turns it, a letter sets the next one
+    std::string refusal_;      // of what was typed last
     std::string typed_;  // in a line of text
     Scroll scroll_;
 };

@@ -1,5 +1,7 @@
 #include "cli/record/typed_word.hpp"
 
+#include <algorithm>
+
 #include "notation/signs/characters.hpp"
 
 namespace castellan::cli {
@@ -24,6 +26,17 @@ std::optional<std::string> rest_of(std::string_view word, std::string_view typed
     auto rest = rest_of_whole(word, typed);
     if (!rest && word.size() > 2 && word[1] == ':') rest = rest_of_whole(word.substr(2), typed);
     return rest;
+}
+
+std::optional<TypedRest> typed_of_rest(std::string_view rest, std::string_view typed) {
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < typed.size(); ++i) {
+        while (at < rest.size() && may_be_left_out(rest[at]) && rest[at] != typed[i]) ++at;
+        if (at == rest.size()) return TypedRest{true, std::string(typed.substr(i))};
+        if (notation::lower(rest[at]) != notation::lower(typed[i])) return std::nullopt;
+        ++at;
+    }
+    return TypedRest{std::all_of(rest.begin() + std::ptrdiff_t(at), rest.end(), may_be_left_out), {}};
 }
 
 std::vector<std::string> spelled_out(std::string_view typed) {

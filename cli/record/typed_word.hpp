@@ -12,6 +12,15 @@ namespace castellan::cli {
 /// left out.
 std::optional<std::string> rest_of(std::string_view word, std::string_view typed);
 
+/// How letters go on from a word that was taken before all of it was typed.
+struct TypedRest {
+    bool is_whole = false;  // the word is complete
+    std::string beyond;     // what was typed after it
+};
+
+/// Nothing if what was typed is not the rest of the word.
+std::optional<TypedRest> typed_of_rest(std::string_view rest, std::string_view typed);
+
 /// The same letters with signs that may have been left out: "c2r5g5" is "c2:r5g5", "e4" is "^e4".
 std::vector<std::string> spelled_out(std::string_view typed);
 

@@ -142,6 +142,34 @@ TEST_CASE("every size is drawn") {
             CHECK(recorder.draw(columns, lines).cells.size() == std::size_t(columns) * std::size_t(lines));
 }
 
+TEST_CASE("Space turns the piece that was just set") {
+    const RecordFolder folder;
+    Recorder recorder =
+        recorder_of("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"?\"]\n[Result \"*\"]\n\n*\n", folder.path());
+    press(recorder, "a b");
+    CHECK(recorder.recording().tag("Pieces") == "A90 B");
+    recorder.press(key::left);
+    press(recorder, " ");
+    CHECK(recorder.recording().tag("Pieces") == "A180 B");
+}
+
+TEST_CASE("a date with something glued to it is refused, and says what a date is") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "/tag Date 2026.11.27Anna");
+    recorder.press(key::enter);
+    CHECK(screen_of(recorder, 120, 40).says("a date is year, month and day"));
+    CHECK(content(folder.path()) == two_players);
+    recorder.press(key::function + 5);
+    while (!screen_of(recorder).says("YYYY.MM.DD")) recorder.press(key::down);
+    press(recorder, "2026.11.27Anna");
+    recorder.press(key::enter);
+    CHECK(screen_of(recorder, 120, 40).says("a date is year, month and day"));
+    for (int i = 0; i < 4; ++i) recorder.press(key::backspace);
+    recorder.press(key::enter);
+    CHECK(has(content(folder.path()), "[Date \"2026.11.27\"]"));
+}
+
 TEST_CASE("a new record asks for its set-up") {
     const RecordFolder folder;
     Recorder recorder =

@@ -171,25 +171,27 @@ class Search {
     void follow(const Ending& part, std::size_t level, const std::string& before, std::string_view typed, bool inside) {
         const auto used = taken(part.text, typed);
         if (!used || (*used == 0 && !typed.empty() && !inside && level == 0 && part.text.empty())) return;
+        const bool is_whole = is_spelled_out(part.text, typed.substr(0, *used));
         typed.remove_prefix(*used);
         const std::string word = before + part.text;
         if (level == stem_->endings.size()) {
             if (!typed.empty()) return;
             note(word, *stem_, part.name);
-            if (*used == part.text.size() || is_spelled_out(part.text, *used)) exact_.push_back(word);
+            if (is_whole) exact_.push_back({word, stem_, part.name});
             return;
         }
-        if (matches_.count > most_) return;
+        // Once there are enough, only the word that is typed whole is still looked for.
+        if (matches_.count > most_ && !is_whole) return;
         for (const Ending& ending : *stem_->endings[level])
             if (go_together(part, ending)) follow(ending, level + 1, word, typed, true);
     }
 
     /// Whether all that was not typed are signs.
-    static bool is_spelled_out(std::string_view part, std::size_t typed) {
-        std::size_t needed = 0;
-        for (const char sign : part)
-            if (!is_skipped(sign)) ++needed;
-        return typed >= needed;
+    static bool is_spelled_out(std::string_view part, std::string_view typed) {
+        const auto letters = [](std::string_view of) {
+            return of.size() - std::size_t(std::count_if(of.begin(), of.end(), is_skipped));
+        };
+        return letters(typed) == letters(part);
     }
 
     bool has_arms(std::string_view word, std::size_t tile, std::string_view arms) const {
@@ -220,14 +222,14 @@ class Search {
   public:
     /// The word that was typed whole comes first: the one that was typed with most of its signs and capitals.
     void put_exact_first(std::string_view typed) {
-        const auto nearer = [&](const std::string& a, const std::string& b) {
-            return liberties(a, typed) < liberties(b, typed);
+        const auto nearer = [&](const Match& a, const Match& b) {
+            return liberties(a.word, typed) < liberties(b.word, typed);
         };
         const auto exact = std::min_element(exact_.begin(), exact_.end(), nearer);
-        if (exact == exact_.end()) return;
-        const auto found = std::find_if(matches_.words.begin(), matches_.words.end(),
-                                        [&](const Match& match) { return match.word == *exact; });
-        if (found == matches_.words.end()) return;
+        if (exact == exact_.end() || matches_.words.empty()) return;
+        auto found = std::find_if(matches_.words.begin(), matches_.words.end(),
+                                  [&](const Match& match) { return match.word == exact->word; });
+        if (found == matches_.words.end()) *--found = *exact;  // in the place of another one
         std::rotate(matches_.words.begin(), found, found + 1);
         matches_.exact = true;
     }
@@ -237,7 +239,7 @@ class Search {
     std::size_t most_;
     const Stem* stem_ = nullptr;
     Matches matches_;
-    std::vector<std::string> exact_;
+    std::vector<Match> exact_;
 };
 
 }  // namespace
