@@ -8,14 +8,25 @@
 #include "analyzer/games/recorders.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
+#include "language/text.hpp"
 #include "notation/lexis.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::analyzer::recorder {
 
+using language::tr;
 using notation::Diagnostic;
 using notation::Node;
 using notation::NodeKind;
+
+namespace {
+
+/// "round 1", "the end": a part of the record that is no turn.
+std::string part_text(const std::string& part) {
+    return part == "end" ? tr("the end") : part.substr(0, part.find(':'));
+}
+
+}  // namespace
 
 Recording::Recording(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Recording::Recording(Recording&&) noexcept = default;
@@ -52,7 +63,29 @@ const std::string& Recording::text() const { return inside_->text; }
 std::string_view Recording::rules() const { return inside_->desk->rules(); }
 const Place& Recording::place() const { return inside_->place; }
 bool Recording::at_end() const {
-    return !inside_->begins_variation && inside_->place == end_of(inside_->read(), *inside_->desk);
+    return !inside_->varies_from && inside_->place == end_of(inside_->read(), *inside_->desk);
+}
+
+std::string Recording::earlier() const {
+    if (!inside_->is_followed()) return {};
+    const Place& here = inside_->place;
+    const std::uint32_t last = end_of(inside_->read(), *inside_->desk, here.line).turn;
+    if (!here.part.empty()) return tr("In {} of a longer record", part_text(here.part));
+    return here.turn == 0 ? tr("Before turn 1 of {}", last) : tr("In turn {} of {}", here.turn, last);
+}
+
+bool Recording::must_agree() const {
+    if (!inside_->is_followed()) return false;
+    const auto& agreed = inside_->agreed;
+    const Place& here = inside_->place;
+    return !agreed || agreed->turn.line != here.line || agreed->turn.turn != here.turn ||
+           agreed->turn.part != here.part;
+}
+
+void Recording::agree() { inside_->agree(); }
+
+std::string Recording::resume() const {
+    return inside_->is_followed() && !must_agree() ? address(inside_->place) : std::string();
 }
 
 const std::optional<Standing>& Recording::standing() const { return inside_->stand(); }
@@ -60,6 +93,22 @@ const std::optional<Standing>& Recording::standing() const { return inside_->sta
 const std::vector<Diagnostic>& Recording::problems() const {
     if (!inside_->problems) inside_->problems = inside_->check(inside_->read(), false);
     return *inside_->problems;
+}
+
+std::vector<ProblemPlace> Recording::problem_places() const {
+    const notation::Record& record = inside_->read();
+    std::vector<ProblemPlace> places;
+    for (const Diagnostic& problem : problems()) {
+        const Place place = turn_at(record, problem.span.begin);
+        ProblemPlace& found = places.emplace_back();
+        found.address = place.part == "end" ? place.part : fmt::format("{}{}", place.line, place.turn);
+        if (!place.part.empty())
+            found.where = part_text(place.part);
+        else
+            found.where = place.turn == 0 ? tr("set-up") : tr("turn {}", place.turn);
+        if (!place.line.empty()) found.where += ", " + tr("variation");
+    }
+    return places;
 }
 
 std::vector<ListedTurn> Recording::turns() const {
@@ -111,7 +160,7 @@ bool Recording::choose(std::string_view piece) {
     const Question& open = question();
     const auto option = std::find_if(open.options.begin(), open.options.end(),
                                      [&](const Option& candidate) { return candidate.piece == piece; });
-    if (option == open.options.end()) return false;
+    if (option == open.options.end() || must_agree()) return false;
     if (!option->whole.empty()) {
         write(std::string(option->whole));
         return true;
@@ -147,7 +196,7 @@ Matches Recording::matches(std::string_view typed, std::size_t most) const {
 void Recording::write(const std::string& word) {
     const auto& standing = inside_->stand();
     const Stem* stem = standing ? stem_of(*standing, word) : nullptr;
-    if (stem == nullptr) return;
+    if (stem == nullptr || must_agree()) return;
     if (stem->kind == PieceKind::finish) return write_result(word);
     const std::uint32_t turn = stem->turn;
     if (auto next = inside_->written(word, turn, stem->player, stem->part))
@@ -156,13 +205,23 @@ void Recording::write(const std::string& word) {
 
 bool Recording::go_to(std::string_view address) {
     const auto place = place_of(inside_->read(), *inside_->desk, address);
-    if (place) inside_->move_to(*place);
+    if (place) {
+        inside_->agreed.reset();
+        inside_->move_to(*place);
+    }
     return place.has_value();
 }
 
-void Recording::go_to_end() { inside_->move_to(end_of(inside_->read(), *inside_->desk)); }
+void Recording::go_to_end() {
+    inside_->agreed.reset();
+    inside_->move_to(end_of(inside_->read(), *inside_->desk));
+}
 
 bool Recording::undo() {
+    if (inside_->varies_from) {  // the variation was not begun
+        inside_->move_to(Place(*inside_->varies_from));
+        return true;
+    }
     if (!can_undo()) return false;
     inside_->go_back_to(inside_->history.undo(inside_->text));
     return true;
@@ -174,7 +233,7 @@ bool Recording::redo() {
     return true;
 }
 
-bool Recording::can_undo() const { return inside_->history.can_undo(); }
+bool Recording::can_undo() const { return inside_->varies_from || inside_->history.can_undo(); }
 bool Recording::can_redo() const { return inside_->history.can_redo(); }
 std::string Recording::saved_steps() const { return inside_->history.saved(inside_->text); }
 

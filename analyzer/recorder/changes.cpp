@@ -65,6 +65,21 @@ bool Recording::clear_rest_of_turn() {
     const auto spot = find_spot(inside_->read(), *inside_->desk, inside_->place);
     if (!spot || spot->after.empty()) return false;
     inside_->change(without(inside_->text, spot->after), Place(inside_->place));
+    inside_->agree();
+    return true;
+}
+
+bool Recording::enter_turn_again() {
+    Place begin = inside_->place;
+    if (begin.turn == 0 && begin.part.empty()) return false;
+    begin.action = 0;
+    const auto spot = find_spot(inside_->read(), *inside_->desk, begin);
+    if (!spot) return false;
+    if (spot->after.empty())
+        inside_->move_to(std::move(begin));
+    else
+        inside_->change(without(inside_->text, spot->after), std::move(begin));
+    inside_->agree();
     return true;
 }
 
@@ -97,10 +112,11 @@ bool Recording::remove_turn() {
 
 bool Recording::begin_variation() {
     if (inside_->place.turn == 0 || !inside_->place.part.empty()) return false;
-    Place before = inside_->place;
+    const Place from = inside_->place;
+    Place before = from;
     before.action = 0;
     inside_->move_to(std::move(before));
-    inside_->begins_variation = true;
+    inside_->varies_from = from;
     return true;
 }
 
@@ -217,8 +233,7 @@ tl::expected<void, std::string> Recording::set_tag(std::string_view name, std::s
     const auto* tag = changed.record.tag(name);
     if (tag != nullptr && !value.empty())
         for (const notation::Diagnostic& problem : inside_->check(changed.record, false))
-            if (problem.span.begin >= tag->value.begin &&
-                problem.span.end <= tag->value.end)
+            if (problem.span.begin >= tag->value.begin && problem.span.end <= tag->value.end)
                 return tl::unexpected(problem.message + (problem.help.empty() ? "" : "; " + problem.help));
     inside_->change(text, Place(inside_->place));
     return {};

@@ -60,6 +60,10 @@ void count_actions(const notation::Record& record, const Desk& desk, Written& wr
 Entered Recording::enter(std::string_view typed, bool keep) {
     Entered entered;
     entered.word = typed;
+    if (must_agree()) {
+        entered.refusal = tr("{}: what is written here changes what follows, and is not agreed to", earlier());
+        return entered;
+    }
     const auto& standing = inside_->stand();
     if (!standing || !standing->stopped.empty()) {
         entered.refusal = standing ? standing->stopped : tr("the tags of the record are not complete");
@@ -79,7 +83,7 @@ Entered Recording::enter(std::string_view typed, bool keep) {
     const notation::Record& record = inside_->read();
     const auto spot = find_spot(record, *inside_->desk, inside_->place);
     std::vector<Target> targets;
-    if (spot && spot->head.end > spot->head.begin && !inside_->begins_variation)
+    if (spot && spot->head.end > spot->head.begin && !inside_->varies_from)
         targets.push_back({inside_->place.turn, spot->player, inside_->place.part});
     for (const Stem& stem : standing->stems) {
         const auto same = [&](const Target& target) { return target.turn == stem.turn && target.part == stem.part; };

@@ -25,6 +25,8 @@ class History {
     void add(std::string_view before, std::string_view after, Place place_before, Place place_after);
     [[nodiscard]] bool can_undo() const { return done_ > 0; }
     [[nodiscard]] bool can_redo() const { return done_ < edits_.size(); }
+    /// How many edits led here.
+    [[nodiscard]] std::size_t done() const { return done_; }
     /// Changes the text back; the place is where the recorder was then.
     Place undo(std::string& text);
     Place redo(std::string& text);

@@ -48,11 +48,20 @@ void Recording::Inside::forget_place() {
 void Recording::Inside::move_to(Place to) {
     place = std::move(to);
     chosen.clear();
-    begins_variation = false;
+    varies_from.reset();
     forget_place();
 }
 
+bool Recording::Inside::is_followed() {
+    if (varies_from) return false;
+    const auto spot = find_spot(read(), *desk, place);
+    return spot && (spot->has_next || !spot->after.empty());
+}
+
+void Recording::Inside::agree() { agreed = Agreed{place, history.done()}; }
+
 void Recording::Inside::go_back_to(Place then) {
+    if (agreed && history.done() < agreed->since) agreed.reset();
     forget();
     move_to(std::move(then));
 }
@@ -74,7 +83,7 @@ std::optional<Standing> Recording::Inside::find_standing() {
     }
     const auto spot = find_spot(read(), *desk, place);
     // Words of the next turn are not asked for where it is recorded already.
-    if (spot && spot->has_next && !begins_variation)
+    if (spot && spot->has_next && !varies_from)
         std::erase_if(found->stems, [&](const Stem& stem) { return stem.turn > place.turn || !stem.part.empty(); });
     return found;
 }
@@ -91,7 +100,7 @@ std::vector<Diagnostic> Recording::Inside::check(const notation::Record& of, boo
 
 void Recording::Inside::change(std::string_view to, Place then) {
     std::string next = canonical(to);
-    if (next != text) history.add(text, next, place, then);
+    if (next != text) history.add(text, next, varies_from.value_or(place), then);
     text = std::move(next);
     forget();
     move_to(std::move(then));
@@ -114,7 +123,7 @@ Written Recording::Inside::in_variation(std::string_view words, std::uint32_t tu
 
 std::optional<Written> Recording::Inside::written(std::string_view words, std::uint32_t turn, char player,
                                                   const std::string& part) {
-    if (begins_variation) return in_variation(words, turn, player);
+    if (varies_from) return in_variation(words, turn, player);
     const auto spot = find_spot(read(), *desk, place);
     if (!spot) return std::nullopt;
     Written result;

@@ -19,13 +19,20 @@ struct Written {
     notation::Span span;  // of the words
 };
 
+/// A turn in the middle of a record that somebody agreed to change.
+struct Agreed {
+    Place turn;
+    std::size_t since = 0;  // so many edits led there: an undo beyond them takes the agreement back
+};
+
 struct Recording::Inside {
     std::string text;
     const Desk* desk = nullptr;
     Place place;
     std::string chosen;
     History history;
-    bool begins_variation = false;  // the next word begins a variation of the turn that the place is before
+    std::optional<Place> varies_from;  // set: the next word begins a variation of the turn that the place is before
+    std::optional<Agreed> agreed;
 
     // What follows from them, found when it is asked for.
     std::unique_ptr<notation::Record> record;
@@ -38,6 +45,10 @@ struct Recording::Inside {
 
     /// What is wrong with a record; guided: with what may have been meant.
     [[nodiscard]] std::vector<notation::Diagnostic> check(const notation::Record& of, bool guided) const;
+
+    /// Whether something is recorded after the place in its line, so that an answer there changes what follows.
+    [[nodiscard]] bool is_followed();
+    void agree();
 
     void move_to(Place to);
     /// The text becomes another one, in canonical form; the step can be undone.

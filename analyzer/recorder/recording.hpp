@@ -43,6 +43,12 @@ struct ListedTurn {
     bool has_error = false;
 };
 
+/// Where a problem is, as people find it.
+struct ProblemPlace {
+    std::string where;    // "turn 5", "set-up"
+    std::string address;  // of the place after that turn
+};
+
 /// A tag with its value as it is meant.
 struct TagValue {
     std::string name, value;
@@ -69,12 +75,24 @@ class Recording {
     /// What is wrong with the whole record, in order of place; of a game that keeps irregular actions as it was played.
     [[nodiscard]] const std::vector<notation::Diagnostic>& problems() const;
     [[nodiscard]] std::vector<ListedTurn> turns() const;
+    /// Of each of the problems, in their order.
+    [[nodiscard]] std::vector<ProblemPlace> problem_places() const;
 
     // The set-up, asked before the first turn.
     [[nodiscard]] std::vector<SetupField> setup() const;
     /// The value of a field; of one that is part of a list, in that list. The error says what is wrong with a text or a
     /// date; what is wrong with other fields, they say themselves, since they are filled in step by step.
     tl::expected<void, std::string> set_up(const SetupField& field, std::string_view value);
+
+    // In the middle of the record an answer changes what follows. It is written only once somebody agreed to that for
+    // the turn; entering a turn again, or clearing the rest of it, is to agree.
+    /// "In turn 5 of 15"; empty where nothing follows in the line.
+    [[nodiscard]] std::string earlier() const;
+    [[nodiscard]] bool must_agree() const;
+    void agree();
+    /// Where to go on another day: the address of a place in the middle that somebody agreed to change, else empty: at
+    /// the end.
+    [[nodiscard]] std::string resume() const;
 
     // Answers, piece by piece.
     [[nodiscard]] const Question& question() const;
@@ -93,6 +111,8 @@ class Recording {
     void go_to_end();
     /// Takes the words of the turn away that follow the place; what is recorded after the turn stays.
     bool clear_rest_of_turn();
+    /// Takes all words of the turn away and goes to its beginning, in one step. False if there is no turn here.
+    bool enter_turn_again();
     /// Takes a whole turn away; those after it are numbered anew.
     bool remove_turn();
     /// Begins a variation of the turn of the place.

@@ -96,7 +96,11 @@ void set_up(const Request& request, Recording& recording, Done& done) {
 
 void change(const std::string& action, const Request& request, Recording& recording, Done& done) {
     const auto nowhere = [] { return tr("the record has no such place"); };
-    if (action == "choose") {
+    const bool is_answer = action == "choose" || action == "write" || action == "enter";
+    if (is_answer && recording.must_agree()) {
+        done.error =
+            tr("{}: what is written here changes what follows; the request 'agree' allows it", recording.earlier());
+    } else if (action == "choose") {
         done.expect(recording.choose(request.text("piece")), tr("that may not be written here"));
     } else if (action == "write") {
         const std::string before = recording.text();
@@ -113,6 +117,10 @@ void change(const std::string& action, const Request& request, Recording& record
         done.expect(recording.go_to(request.text("to")), nowhere());
     } else if (action == "end") {
         recording.go_to_end();
+    } else if (action == "agree") {
+        recording.agree();
+    } else if (action == "again") {
+        done.expect(recording.enter_turn_again(), tr("go to a turn first"));
     } else if (action == "clear") {
         done.expect(recording.clear_rest_of_turn(), tr("nothing follows in the turn"));
     } else if (action == "remove") {

@@ -1,8 +1,8 @@
 #include "analyzer/recorder/state_json.hpp"
 
+#include "analyzer/record/cited_rule.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/recorder/desk/place.hpp"
-#include "analyzer/record/cited_rule.hpp"
 
 namespace castellan::analyzer::recorder {
 
@@ -120,6 +120,9 @@ void write_state(Json& json, const Recording& recording) {
     json.field("place", address(recording.place()));
     json.field("line", recording.place().line);
     json.flag("at_end", recording.at_end());
+    json.field("earlier", recording.earlier());
+    json.flag("must_agree", recording.must_agree());
+    json.field("resume", recording.resume());
     json.flag("can_undo", recording.can_undo());
     json.flag("can_redo", recording.can_redo());
     write_standing(json, recording.standing());
@@ -136,6 +139,14 @@ void write_state(Json& json, const Recording& recording) {
     json.begin_object();
     write_diagnostics_json(json, {recording.text(), recording.problems(), {"record", 1, 0}});
     json.end_object();
+    json.begin_array("problem_places");
+    for (const ProblemPlace& place : recording.problem_places()) {
+        json.begin_object();
+        json.field("where", place.where);
+        json.field("address", place.address);
+        json.end_object();
+    }
+    json.end_array();
     if (recording.standing() && recording.place().turn > 0) return json.null("setup");
     json.begin_array("setup");
     for (const SetupField& field : recording.setup()) write_field(json, field);

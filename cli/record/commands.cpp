@@ -283,10 +283,8 @@ void Recorder::turn_pages(int direction) {
 }
 
 void Recorder::change_turn() {
-    const auto& place = recording_.place();
-    if (place.turn == 0) return say(tr("there is no turn here"));
-    go_to(address_of_turn(place, place.turn) + ".0");
-    if (!recording_.clear_rest_of_turn()) say(tr("nothing follows in this turn"));
+    if (!recording_.enter_turn_again()) say(tr("there is no turn here"));
+    scroll_ = {};
 }
 
 void Recorder::open_setup() { push(std::make_unique<SetupLayer>(recording_, charset_)); }
@@ -318,21 +316,15 @@ void Recorder::open_problems() {
     const auto& problems = recording_.problems();
     if (problems.empty()) return say(tr("nothing is wrong with the record"));
     std::vector<std::string> rows;
-    for (const auto& problem : problems) {
-        std::string row = problem.message;
+    const auto places = recording_.problem_places();
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        const auto& problem = problems[i];
+        std::string row = fmt::format("{}: {}", places[i].where, problem.message);
         if (!problem.rule.empty()) row += " [" + std::string(problem.rule) + "]";
         if (!problem.help.empty()) row += "; " + problem.help;
         rows.push_back(std::move(row));
     }
-    const auto choose = [this](std::size_t row) {
-        const auto at = recording_.problems()[row].span.begin;
-        std::string best;
-        for (const auto& turn : recording_.turns()) {
-            const auto head = recording_.text().find(fmt::format("\n{}. ", turn.number));
-            if (turn.number > 0 && head != std::string::npos && head < at) best = turn.address;
-        }
-        if (!best.empty()) go_to(best);
-    };
+    const auto choose = [this, places](std::size_t row) { go_to(places[row].address); };
     push(std::make_unique<ListLayer>(tr("Problems"), std::move(rows), 0, choose, charset_));
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/record/line_edit.hpp"
+#include "cli/record/list_layer.hpp"
 #include "cli/record/typed_word.hpp"
 #include "language/text.hpp"
 
@@ -156,7 +157,10 @@ void Recorder::type(Key pressed) {
     const std::string line = recording_.question().chosen + typed;
     const Matches found = recording_.matches(line, 2);
     if (typed == "?" && found.count == 0) return open_help();
-    if (found.count == 1 && !found.reordered) return accept(found.words.front().word, line);
+    if (found.count == 1 && !found.reordered) {
+        typed_ = std::move(typed);
+        return accept(found.words.front().word, line);
+    }
     if (pressed == ' ' && found.count == 0) {
         const Matches before = recording_.matches(whole_line(), 2);
         if (before.exact) return accept(before.words.front().word, whole_line());
@@ -164,7 +168,27 @@ void Recorder::type(Key pressed) {
     typed_ = std::move(typed);
 }
 
-void Recorder::accept(const std::string& word, std::string_view typed) {
+/// In the middle of the record asks before the first entry that changes what follows. `then` makes it.
+bool Recorder::asks_first(std::function<void()> then) {
+    if (!recording_.must_agree()) return false;
+    const auto choose = [this, then = std::move(then)](std::size_t row) {
+        if (row == 0) {
+            recording_.go_to_end();
+            typed_.clear();
+            return;
+        }
+        recording_.agree();
+        then();
+    };
+    push(std::make_unique<ListLayer>(tr("{}: what is written here changes what follows", recording_.earlier()),
+                                     std::vector{tr("write nothing here, and go to the end of the record"),
+                                                 tr("write it here; the turns after it stay, and are checked again")},
+                                     0, choose, charset_));
+    return true;
+}
+
+void Recorder::accept(const std::string& word, const std::string& typed) {
+    if (asks_first([this, word, typed] { accept(word, typed); })) return;
     tail_ = rest_of(word, typed).value_or("");
     typed_.clear();
     moved_ = false;
@@ -184,15 +208,17 @@ void Recorder::take() {
         scroll_ = {};
         moved_ = false;
         tail_.clear();
-        recording_.choose(std::string(question.options[*options_.at()].piece));
+        const std::string piece = question.options[*options_.at()].piece;
+        if (!asks_first([this, piece] { recording_.choose(piece); })) recording_.choose(piece);
         return;
     }
-    if (chosen != nullptr) return accept(std::string(chosen->text), chosen->text);
+    if (chosen != nullptr) return accept(std::string(chosen->text), std::string(chosen->text));
     if (typed_.empty()) return say(tr("type a word, or choose one with the arrow keys"));
     enter_typed(false);
 }
 
 void Recorder::enter_typed(bool keep) {
+    if (asks_first([this, keep] { enter_typed(keep); })) return;
     const std::string line = whole_line();
     auto entered = recording_.enter(refused_ && keep ? refused_->word : line, keep);
     // Without its signs a word may not even be read: what the rules say of it tells more.

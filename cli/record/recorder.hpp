@@ -1,6 +1,7 @@
 // A record that is written in a terminal, without one: keys in, screens out.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,7 +45,8 @@ class Recorder final : public Keyed {
     void take();
     void complete();
     void take_back();
-    void accept(const std::string& word, std::string_view typed);
+    void accept(const std::string& word, const std::string& typed);
+    bool asks_first(std::function<void()> then);
     void enter_typed(bool keep);
     void take_of_refusal();
     void refresh();
@@ -88,6 +90,7 @@ class Recorder final : public Keyed {
     void draw_panel(render::TerminalGrid& screen, const Pane& pane);
     [[nodiscard]] std::vector<PanelLine> last_turns(int columns) const;
     [[nodiscard]] std::string place_text() const;
+    [[nodiscard]] std::string problems_text() const;
     [[nodiscard]] std::string line_text() const;
     [[nodiscard]] std::string below_text() const;
     [[nodiscard]] std::string looked_at() const;

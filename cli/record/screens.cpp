@@ -10,7 +10,6 @@
 #include "cli/record/recorder.hpp"
 #include "cli/record/typed_word.hpp"
 #include "language/text.hpp"
-#include "notation/diagnostic.hpp"
 
 namespace castellan::cli {
 
@@ -23,8 +22,6 @@ constexpr int fewest_columns = 40, fewest_lines = 14;
 constexpr int side_by_side_from = 72;
 constexpr int narrowest_panel = 37, usual_panel = 46, widest_panel = 80;
 constexpr std::size_t turns_shown = 3;
-
-bool is_error(const notation::Diagnostic& problem) { return problem.severity == notation::Severity::error; }
 
 }  // namespace
 
@@ -40,7 +37,8 @@ render::TerminalGrid Recorder::draw(int columns, int lines) {
 }
 
 void Recorder::draw_main(render::TerminalGrid& screen) {
-    const int inside = screen.lines - 3;
+    const std::string earlier = recording_.earlier();
+    const int inside = screen.lines - (earlier.empty() ? 3 : 4);
     const std::string of = fmt::format("{} {} {}\n{}", screen.columns, screen.lines,
                                        analyzer::recorder::address(recording_.place()), recording_.text());
     if (of != drawn_for_) {
@@ -57,7 +55,13 @@ void Recorder::draw_main(render::TerminalGrid& screen) {
     }
     draw_board(screen, board);
     draw_panel(screen, panel);
-    write_bar(screen, 0, place_text(), file_.path() + (unsaved_why_.empty() ? "" : " " + tr("NOT SAVED")), charset_);
+    write_bar(screen, 0, problems_text() + place_text(),
+              file_.path() + (unsaved_why_.empty() ? "" : " " + tr("NOT SAVED")), charset_);
+    if (!earlier.empty()) {
+        const std::string notice = tr("{}: what is written here changes what follows. End: to the end", earlier);
+        write_text(screen, notice, {1, screen.lines - 3, screen.columns - 2, 1}, charset_, true);
+        reverse(screen, 0, screen.lines - 3, screen.columns);
+    }
     write_text(screen, line_text(), {1, screen.lines - 2, screen.columns - 2, 1}, charset_, true);
     write_bar(screen, screen.lines - 1, below_text(), "", charset_);
 }
@@ -106,7 +110,7 @@ void Recorder::draw_panel(render::TerminalGrid& screen, const Pane& pane) {
                 turns.size() - std::size_t(below), "...", charset_);
 }
 
-/// The turns that led here, and what is wrong with the record.
+/// The turns that led here.
 std::vector<PanelLine> Recorder::last_turns(int columns) const {
     std::vector<PanelLine> shown;
     const auto turns = recording_.turns();
@@ -121,11 +125,13 @@ std::vector<PanelLine> Recorder::last_turns(int columns) const {
         shown.push_back({render::padded(fmt::format("{} {}{}", head, turn.words, turn.has_error ? "  (!)" : ""),
                                         columns, charset_)});
     }
-    const auto& problems = recording_.problems();
-    const auto errors = std::count_if(problems.begin(), problems.end(), is_error);
-    if (errors > 0)
-        shown.push_back({trn("{} problem: /problems", "{} problems: /problems", std::size_t(errors)), true});
     return shown;
+}
+
+/// A sign that is always seen.
+std::string Recorder::problems_text() const {
+    const std::size_t count = recording_.problems().size();
+    return count == 0 ? std::string() : "(!) " + trn("{} problem: F6", "{} problems: F6", count) + "  ";
 }
 
 std::string Recorder::place_text() const {

@@ -226,7 +226,8 @@ std::string SetupLayer::hint() const {
     }
     switch (field().form) {
         case SetupForm::seats: return tr("A letter each: {}. + and - : more or fewer players", choices);
-        case SetupForm::pieces: return tr("A letter each: {}. Space turns the piece just set, Left Right go to another", choices);
+        case SetupForm::pieces:
+            return tr("A letter each: {}. Space turns the piece just set, Left Right go to another", choices);
         case SetupForm::choice: return tr("Left Right: {}", choices);
         case SetupForm::several: return tr("Left Right, Space: on or off");
         case SetupForm::tiles: return tr("Left Right, Space: {}", choices);

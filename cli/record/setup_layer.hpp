@@ -41,7 +41,7 @@ class SetupLayer final : public Layer {
     std::size_t cell_ = 0;
     bool is_in_hand_ = false;  // the cell was just set: Space turns it, a letter sets the next one
     std::string refusal_;      // of what was typed last
-    std::string typed_;  // in a line of text
+    std::string typed_;        // in a line of text
     Scroll scroll_;
 };
 

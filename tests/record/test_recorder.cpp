@@ -120,6 +120,46 @@ TEST_CASE("an earlier turn is changed, and the turns after it stay") {
     CHECK(screen_of(recorder).says("In turn 2"));
 }
 
+TEST_CASE("in the middle the line above the input says so, and the first word asks") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4be2r5g");
+    const std::string before = content(folder.path());
+    press(recorder, "/go 1.0");
+    recorder.press(key::enter);
+    for (const int lines : {14, 24, 40}) {
+        const auto screen = screen_of(recorder, 80, lines);
+        CHECK(has(screen.lines[std::size_t(lines) - 3], "In turn 1 of 2: what is written here changes what follows"));
+    }
+    press(recorder, "c4r6g");
+    CHECK(screen_of(recorder).says("go to the end of the record"));
+    recorder.press(key::escape);
+    CHECK(content(folder.path()) == before);
+    press(recorder, "6");
+    recorder.press(key::enter);  // to the end
+    CHECK(screen_of(recorder).says("In turn 2.1"));
+    CHECK(content(folder.path()) == before);
+    press(recorder, "/go 1.0");
+    recorder.press(key::enter);
+    press(recorder, "c4r6g");
+    recorder.press(key::down);
+    recorder.press(key::enter);
+    CHECK(has(content(folder.path()), "1. R c4:R6G6B6Y6 c2:R4G4B4Y4"));
+}
+
+TEST_CASE("problems are counted where one looks, and named by their turns") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4be2r5g");
+    CHECK_FALSE(has(screen_of(recorder).lines.front(), "(!)"));
+    recorder.press(key::page_up);
+    recorder.press(key::function + 4);
+    press(recorder, "e2r6g");  // where turn 2 lays its tile
+    CHECK(has(screen_of(recorder).lines.front(), "(!) 1 problem: F6"));
+    recorder.press(key::function + 6);
+    CHECK(screen_of(recorder).says("turn 2: "));
+}
+
 TEST_CASE("a variation is written, and left") {
     const RecordFolder folder;
     Recorder recorder = recorder_of(two_players, folder.path());

@@ -223,7 +223,7 @@ namespace {
 /// Whatever a person may do, at random.
 void do_anything(Recording& recording, std::mt19937& random) {
     const auto pick = [&](std::size_t count) { return std::size_t(random() % count); };
-    switch (pick(12)) {
+    switch (pick(13)) {
         case 0: recording.undo(); break;
         case 1: recording.redo(); break;
         case 2: recording.comment(pick(2) == 0 ? "\xC3\xA4h" : ""); break;
@@ -238,6 +238,7 @@ void do_anything(Recording& recording, std::mt19937& random) {
         case 7: recording.begin_variation(); break;
         case 8: recording.set_tag("Event", pick(2) == 0 ? "\xE2\x82\xAC" : ""); break;
         case 9: recording.remove_turn(); break;
+        case 10: recording.agree(); break;
         default: {
             for (int pieces = 0; pieces < 6; ++pieces) {
                 const auto options = recording.question().options;

@@ -229,9 +229,34 @@ test("a part of a turn is taken away", (t) => watched(t, async (page) => {
   await page.click('#tools [data-action="tell-again"]');
   await page.click("#undo");
   assert.equal(await kept(page), finished);
-  await page.click('#tools [data-action="clear"]');
+  await page.click('#tools [data-action="clear"]');  // nothing follows in the turn
+  assert.equal(await kept(page), finished);
+  await page.click('#tools [data-action="tell-again"]');
   assert.match(await kept(page), /\n10\. B\n/);
   await page.click('#tools [data-action="end"]');
+}));
+
+test("in the middle the heading names the turn, and the first answer asks", (t) => watched(t, async (page) => {
+  const several = finished.split(/\n(?=6\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
+  await loadGame(page, several);
+  assert.equal(await page.locator("#asks .earlier").count(), 0);
+  await page.click('#turns [data-address="4"]');
+  await page.click('#tools [data-action="tell-again"]');
+  await page.click("#undo");
+  assert.match(await page.locator("#asks .earlier").textContent(), /^In turn 4 of 5:$/);
+  await page.click("#type-open");
+  await type(page, "^a3$w");
+  await page.click('#dialog [data-action="end-instead"]');
+  assert.equal(await page.locator("#asks .earlier").count(), 0);
+  await page.click('#turns [data-address="4"]');
+  await type(page, "^a3$w");
+  assert.equal(await kept(page), several);
+  await page.click('#dialog [data-action="agree"]');
+  await page.click('#notices [data-action="keep"]');
+  assert.match(await kept(page), /\n4\. .*\^a3\$w/);
+  await page.click("#wrong");
+  assert.match(await page.locator("#problems li").first().textContent(), /^turn 4: /);
+  await page.click('#problems [data-action="problem"] >> nth=0');
 }));
 
 test("the text, the tags and the result show what is there", (t) => watched(t, async (page) => {

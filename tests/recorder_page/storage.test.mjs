@@ -28,6 +28,25 @@ test("a game is there again after the page was closed, with all that can be undo
   assert.equal(await kept(page), before);
 });
 
+test("a turn that was changed and taken back is not where the game goes on", async (t) => {
+  const several = text.split(/\n(?=6\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
+  const page = await ready(await open(t, recorder));
+  await loadGame(page, several);
+  await page.click('#turns [data-address="3"]');
+  await page.click('#tools [data-action="tell-again"]');
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.evaluate(() => state.place), "3.0", "it was being changed");
+  await enter(page, "h3:G1Y1R1Bc");
+  await page.click('#dialog [data-action="agree"]');
+  await page.click("#undo");
+  await page.click("#undo");
+  assert.equal(await kept(page), several);
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.evaluate(() => [state.at_end, state.turns.length].join()), "true,5");
+});
+
 for (const [why, script] of [
   ["refused", () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })],
   ["full", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }]])

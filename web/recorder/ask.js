@@ -17,6 +17,10 @@ function showAsk() {
 }
 
 function asked(standing, question) {
+  return state.earlier ? [element("b", { class: "earlier" }, `${state.earlier}:`), " ", ...askedHere(standing, question)] : askedHere(standing, question);
+}
+
+function askedHere(standing, question) {
   if (!standing) return [say("set-up-first")];
   if (standing.stopped) return [standing.stopped];
   if (!question.chosen) return [standing.asks];
@@ -29,7 +33,7 @@ function asked(standing, question) {
 
 /** A place before the end: what is answered comes between. */
 function laterNotice() {
-  return element("p", { class: "later" }, element("span", {}, say("earlier")), button(say("to-end"), "end", () => ask({ do: "end" })));
+  return element("p", { class: "later" }, element("span", {}, state.earlier ? say("earlier") : ""), button(say("to-end"), "end", () => ask({ do: "end" })));
 }
 
 function focusKey(root) {
@@ -117,7 +121,7 @@ function openType(open = byId("type").hidden) {
   else showMatches([]);
 }
 
-function showMatches(words, act = (word) => ask({ do: "write", word })) {
+function showMatches(words, act = (word) => whenAgreed(() => ask({ do: "write", word }))) {
   const list = element("div", { class: "chips" });
   for (const { word, name, effect } of words)
     list.append(element("button", { type: "button", class: "chip", "data-action": "write", "data-word": word,
@@ -143,6 +147,7 @@ function typedNow() {
 function enterTyped(keep = false) {
   const typed = byId("typed").value.trim();
   if (!typed) return;
+  if (state.must_agree && store.mine) return whenAgreed(() => enterTyped(keep));
   const found = engineAsk({ do: "match", typed: state.question.chosen + typed, most: 2 }).matches;
   if (!keep && found && (found.exact || found.count === 1) && !found.reordered) {
     clearTyped();

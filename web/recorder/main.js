@@ -64,13 +64,22 @@ function show() {
   showBoard();
   showAsk();
   if (changes("players", standing, rules)) showPlayers();
-  if (changes("problems", state.problems)) showProblems();
+  if (changes("problems", state.problems, state.problem_places)) showProblems();
   if (changes("tools", place, state.at_end, rules)) showTools();
   if (changes("turns", turns, place, line, rules)) showTurns();
 }
 
+/** Does what writes in the middle of the record, once somebody agreed to change what follows. */
+function whenAgreed(act) {
+  if (!state.must_agree || !store.mine) return act();
+  openDialog(state.earlier, element("p", {}, say("earlier")), element("div", { class: "row" },
+    button(say("to-end"), "end-instead", () => { closeDialog(); ask({ do: "end" }); }),
+    button(say("write-here"), "agree", () => { closeDialog(); take(engineAsk({ do: "agree" })); act(); })));
+  return undefined;
+}
+
 function choose(piece) {
-  ask({ do: "choose", piece });
+  whenAgreed(() => ask({ do: "choose", piece }));
 }
 
 /** Another beginning of the word. */
@@ -101,8 +110,8 @@ function openGame(game, lock = true) {
   setupOpen = false;
   take(answer);
   store.safe = state.text;
-  if (game.place && game.place !== answer.place) {
-    const there = engineAsk({ do: "go", to: game.place });
+  if (game.resume) {
+    const there = engineAsk({ do: "go", to: game.resume });
     if (there.done) take(there);
   }
   setting("last", game.id);

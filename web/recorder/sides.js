@@ -65,10 +65,13 @@ function variationButtons(turn) {
 }
 
 function showProblems() {
-  const found = (state.problems.diagnostics ?? []).filter((problem) => problem.severity !== "note");
+  const found = (state.problems.diagnostics ?? []).map((problem, i) => ({ ...problem, ...state.problem_places[i] }));
+  byId("wrong").hidden = found.length === 0 || !state.standing;
+  byId("wrong").textContent = `! ${found.length}`;
+  byId("wrong").setAttribute("aria-label", `${say("problems")}: ${found.length}`);
   byId("problems").hidden = found.length === 0 || !state.standing;
   byId("problems").replaceChildren(element("h2", {}, say("problems")), element("ul", {}, ...found.slice(0, 20).map((problem) =>
-    element("li", {}, problem.line ? `${problem.line}: ` : "", problem.message, problem.help ? ` (${problem.help})` : ""))));
+    element("li", {}, button(problem.where, "problem", () => ask({ do: "go", to: problem.address })), `: ${problem.message}`, problem.help ? ` (${problem.help})` : ""))));
 }
 
 function showTools() {
@@ -101,8 +104,7 @@ function tellAgain() {
   const turn = turnHere();
   if (!turn || !mayChange()) return;
   document.body.classList.remove("sides-open");
-  engineAsk({ do: "go", to: `${turn.address}.0` });
-  ask({ do: "clear" });
+  ask({ do: "again" });
 }
 
 /** The words of a turn as text; what follows is checked again. */
@@ -123,8 +125,8 @@ function changeTurn(turn, input, keep = false) {
   const words = input.value.trim();
   if (words === turn.words) return true;
   if (!mayChange()) return false;
-  engineAsk({ do: "go", to: `${turn.address}.0` });
-  const { done: isCleared } = engineAsk({ do: "clear" });
+  const before = state.text;
+  const isCleared = engineAsk({ do: "again" }).text !== before;
   const { entered } = engineAsk({ do: "enter", typed: words, keep });
   if (!entered?.written && isCleared) engineAsk({ do: "undo" });
   ask({ do: "go", to: turn.address });

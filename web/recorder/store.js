@@ -1,4 +1,5 @@
-// The games of this browser. Each is one item: its text, the steps that led there, where the recorder is.
+// The games of this browser. Each is one item: its text, the steps that led there, and the place in the middle that is
+// being changed, if there is one: else the game goes on at its end.
 const prefix = "castellan.game.";
 const tab = Math.random().toString(36).slice(2);
 /** safe: the text that is known to be somewhere else than on this page. */
@@ -56,7 +57,7 @@ function saveGame() {
   const before = readGame(store.id);
   if (before && before.tab !== tab && before.revision !== store.revision) return loseGame();
   store.revision += 1;
-  const game = { text: state.text, steps: state.kept, place: state.place, rules: state.rules, title: gameTitle(), time: Date.now(), revision: store.revision, tab };
+  const game = { text: state.text, steps: state.kept, resume: state.resume, rules: state.rules, title: gameTitle(), time: Date.now(), revision: store.revision, tab };
   try {
     kept.setItem(prefix + store.id, JSON.stringify(game));
     setting("last", store.id);

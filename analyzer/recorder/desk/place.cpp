@@ -208,6 +208,29 @@ std::vector<Place> turns_of(const Record& record, const Desk& desk, const std::s
     return places;
 }
 
+Place turn_at(const Record& record, std::uint32_t offset) {
+    Place place;
+    std::uint32_t variations = 0;
+    for (std::uint32_t at = 0; at < record.nodes.size() && record.nodes[at].span.begin <= offset;) {
+        const Node& node = record.nodes[at];
+        if (node.kind == NodeKind::open) {
+            ++variations;
+            const bool is_inside = node.value >= record.nodes.size() || offset < record.nodes[node.value].span.end;
+            if (is_inside) {
+                place = {variation_line(place, variations), place.turn, 0, {}};
+                variations = 0;
+                ++at;
+                continue;
+            }
+        } else if (begins_turn(node)) {
+            place = {place.line, node.kind == NodeKind::turn ? node.value : place.turn, 0, part_name(node)};
+            variations = 0;
+        }
+        at = next(record, at);
+    }
+    return place;
+}
+
 std::uint32_t variations_of(const Record& record, const Place& turn) {
     const auto line = find_line(record, turn.line);
     if (!line) return 0;

@@ -36,6 +36,9 @@ std::optional<Place> place_of(const notation::Record& record, const Desk& desk, 
 /// The places between the turns of a line, from before the first.
 std::vector<Place> turns_of(const notation::Record& record, const Desk& desk, const std::string& line);
 
+/// The turn, or the part that is none, that an offset of the text is in, at its beginning; turn 0 in the tags.
+Place turn_at(const notation::Record& record, std::uint32_t offset);
+
 /// The number of variations of a turn, and the name of the line of its variation `number`, from 1.
 std::uint32_t variations_of(const notation::Record& record, const Place& turn);
 std::string variation_line(const Place& turn, std::uint32_t number);
