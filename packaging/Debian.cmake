@@ -38,7 +38,12 @@ if(CASTELLAN_SHARED)
   set(CPACK_DEBIAN_SHARED_PACKAGE_NAME ${shared_package})
   set(CPACK_DEBIAN_SHARED_PACKAGE_SECTION libs)
   set(CPACK_DEBIAN_SHARED_PACKAGE_SHLIBDEPS ON)
-  set(CPACK_DEBIAN_SHARED_PACKAGE_GENERATE_SHLIBS ON)
+  # CPack generates the first for all packages or none, and the second never.
+  set(control ${PROJECT_BINARY_DIR}/debian)
+  file(CONFIGURE OUTPUT ${control}/shlibs @ONLY CONTENT "libcastellan ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR} \
+${shared_package} (>= ${PROJECT_VERSION})\n")
+  file(CONFIGURE OUTPUT ${control}/triggers CONTENT "activate-noawait ldconfig\n" @ONLY)
+  set(CPACK_DEBIAN_SHARED_PACKAGE_CONTROL_EXTRA ${control}/shlibs ${control}/triggers)
   set(CPACK_COMPONENT_SHARED_DESCRIPTION
 "The library of castellan as a plain C interface, for programs in any language
 that can call C: it checks, scores and draws games of Castelli.")
