@@ -5,11 +5,11 @@
 
 #include <cerrno>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 #include <utility>
 
 #include "system/backup_name.hpp"
+#include "system/error_text.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_writer.hpp"
 
@@ -42,8 +42,7 @@ tl::expected<Backup, std::string> Backup::of(FileTarget& file) {
     bool is_linked = false;
     std::string name = take_backup_name(
         file.path, is_linked, [&](const std::string& free) { return link(file.path.c_str(), free.c_str()) == 0; });
-    if (!is_linked && !has_no_second_names(errno))
-        return tl::unexpected(fmt::format("{}: {}", name, std::strerror(errno)));
+    if (!is_linked && !has_no_second_names(errno)) return tl::unexpected(fmt::format("{}: {}", name, error_text()));
     if (!is_linked) {
         if (const auto copied = copy(file, name); !copied)
             return tl::unexpected(fmt::format("{}: {}", name, copied.error()));

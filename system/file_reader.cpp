@@ -5,10 +5,10 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 
 namespace castellan::system {
 
@@ -35,7 +35,7 @@ Text read_all(Next next, std::size_t limit) {
     for (;;) {
         const ssize_t size = next(block.data(), block.size(), text.size());
         if (size < 0 && errno == EINTR) continue;
-        if (size < 0) return tl::unexpected(std::string(std::strerror(errno)));
+        if (size < 0) return tl::unexpected(error_text());
         if (size == 0) return text;
         text.append(block.data(), std::size_t(size));
         if (text.size() > limit) return tl::unexpected(larger_than(limit));
@@ -64,7 +64,7 @@ Text read_file(const std::string& path, std::size_t limit, Accepts accepted) {
 }
 
 Text read_file(const FileTarget& target, std::size_t limit) {
-    if (!target.opened) return tl::unexpected(std::string(std::strerror(target.status ? EACCES : ENOENT)));
+    if (!target.opened) return tl::unexpected(error_text(target.status ? EACCES : ENOENT));
     return read_all([&](char* data, std::size_t size,
                         std::size_t at) { return pread(target.opened->number(), data, size, off_t(at)); },
                     limit);
@@ -90,7 +90,7 @@ tl::expected<std::string, std::string> read_named_file(const std::string& path, 
 tl::expected<std::string, std::string> plain_file(const std::string& path) {
     std::error_code error;
     const auto real = std::filesystem::canonical(path, error);
-    if (error) return tl::unexpected(error.message());
+    if (error) return tl::unexpected(error_text(error));
     bool on_disk = std::filesystem::is_regular_file(real, error);
     for (const std::string_view folder : {"/proc/", "/sys/", "/dev/"})
         on_disk = on_disk && (!real.native().starts_with(folder) || real.native().starts_with("/dev/shm/"));

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <deque>
 #include <filesystem>
 
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 
 namespace castellan::system {
 
@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-tl::unexpected<std::string> refusal(int error = errno) { return tl::unexpected(std::string(std::strerror(error))); }
+tl::unexpected<std::string> refusal(int error = errno) { return tl::unexpected(error_text(error)); }
 
 bool is_below(const fs::path& inner, const fs::path& outer) {
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
@@ -79,7 +79,7 @@ tl::expected<Way, std::string> way_of(const std::string& path) {
         if (++links > most_links) return refusal(ELOOP);
         way.leads_through_streams = way.leads_through_streams || is_among_streams(real);
         const fs::path behind = fs::read_symlink(here, error);
-        if (error) return tl::unexpected(error.message());
+        if (error) return tl::unexpected(error_text(error));
         if (behind.is_absolute()) way.end = "/";
         parts.insert(parts.begin(), behind.begin(), behind.end());
     }

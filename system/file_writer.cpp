@@ -8,13 +8,13 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <utility>
 
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "system/backup_name.hpp"
+#include "system/error_text.hpp"
 #include "system/file_target.hpp"
 #include "system/held_signals.hpp"
 
@@ -23,8 +23,6 @@ namespace castellan::system {
 using language::tr;
 
 namespace {
-
-std::string reason() { return std::strerror(errno); }
 
 bool write_all(int descriptor, std::string_view bytes) {
     while (!bytes.empty()) {
@@ -132,14 +130,15 @@ class TemporaryFile {
         const int descriptor = descriptor_;
         descriptor_ = -1;
         closed_ = true;
-        if (close(descriptor) != 0) return tl::unexpected(reason());
+        if (close(descriptor) != 0) return tl::unexpected(error_text());
         if (is_changed(target)) return tl::unexpected(changed_meanwhile());
         if (renames(target, target.status ? RENAME_EXCHANGE : RENAME_NOREPLACE)) {
             closed_ = target.status.has_value();  // now the old file is the one to be removed
             return closed_ && !is_as_judged(path_, target, as_read) ? keep_other(target) : Written{};
         }
         if (errno == ENOENT || errno == EEXIST) return tl::unexpected(changed_meanwhile());
-        if (!cannot_exchange(errno) || rename(path_.c_str(), target.path.c_str()) != 0) return tl::unexpected(reason());
+        if (!cannot_exchange(errno) || rename(path_.c_str(), target.path.c_str()) != 0)
+            return tl::unexpected(error_text());
         closed_ = false;
         return Written{};
     }
@@ -168,7 +167,7 @@ tl::expected<Written, std::string> write_through(const FileTarget& target, const
     std::fflush(stdout);  // it may lead to the same file
     const auto descriptor = open_stream(target);
     if (!descriptor) return tl::unexpected(descriptor.error());
-    const auto problem = write_pieces(*descriptor, next) ? std::string{} : reason();
+    const auto problem = write_pieces(*descriptor, next) ? std::string{} : error_text();
     close(*descriptor);
     if (!problem.empty()) return tl::unexpected(problem);
     return Written{};
@@ -180,7 +179,7 @@ tl::expected<Written, std::string> replace(const FileTarget& target, const NextP
         return tl::unexpected(tr("it belongs to another user, and would become yours"));
     const HeldSignals signals;  // the file's end comes before theirs
     TemporaryFile file(target.path);
-    if (!file.opened() || !file.fill(next, target, signals)) return tl::unexpected(reason());
+    if (!file.opened() || !file.fill(next, target, signals)) return tl::unexpected(error_text());
     auto moved = file.move_to(target, as_read);
     if (moved) sync_folder_of(target.path);
     return moved;

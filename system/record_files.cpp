@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/small_letters.hpp"
+#include "system/error_text.hpp"
 
 namespace castellan::system {
 
@@ -39,13 +40,13 @@ std::vector<RecordFile> records_below(const std::string& folder, std::vector<std
             std::error_code no_file;
             const auto kind = entry->symlink_status(no_file);
             if (no_file && kind.type() != fs::file_type::not_found && std::exchange(all_seen, false))
-                unread.push_back(fmt::format("{}: {}", entry->path().string(), no_file.message()));
+                unread.push_back(fmt::format("{}: {}", entry->path().string(), error_text(no_file)));
             if (fs::is_directory(kind)) folders.push_back(entry->path());
             if (!is_name_of_record(entry->path().filename()) || !fs::is_regular_file(kind)) continue;
             const std::uint64_t bytes = entry->file_size(no_file);
             files.push_back({entry->path().string(), no_file ? 0 : bytes});
         }
-        if (error) unread.push_back(fmt::format("{}: {}", below.string(), error.message()));
+        if (error) unread.push_back(fmt::format("{}: {}", below.string(), error_text(error)));
     }
     std::sort(unread.begin(), unread.end());
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });

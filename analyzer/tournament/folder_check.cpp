@@ -14,6 +14,7 @@
 #include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/record_source.hpp"
+#include "system/error_text.hpp"
 #include "system/opened_file.hpp"
 #include "system/record_files.hpp"
 
@@ -60,7 +61,7 @@ class FolderCheck {
             take(record, {index, reader.game_number()}, reader);
             progress_.done = std::min(progress_.done + record.text.size(), end);
         });
-        if (error) not_read(file, error.message());
+        if (error) not_read(file, system::error_text(error));
         progress_.done = end;
     }
 

@@ -14,6 +14,7 @@
 #include "base/name_key.hpp"
 #include "language/text.hpp"
 #include "notation/record_source.hpp"
+#include "system/error_text.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::analyzer::tournament {
@@ -141,7 +142,7 @@ class RecordJudge {
         }
         if (reader.error()) {
             for (const auto& [number, entry] : wanted) {
-                report_unread(event_.records[entry], reader.error().message());
+                report_unread(event_.records[entry], system::error_text(reader.error()));
                 outcomes_[entry].valid = false;
             }
             return;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::analyzer::tournament {
@@ -32,7 +33,7 @@ tl::expected<std::string, PathProblem> record_path(const std::string& folder, co
     std::error_code error;
     const fs::path base = fs::canonical(folder.empty() ? "." : folder, error);
     const fs::path real = error ? fs::path{} : fs::canonical(base / relative, error);
-    if (error) return tl::unexpected(PathProblem{false, error.message()});
+    if (error) return tl::unexpected(PathProblem{false, system::error_text(error)});
     if (!is_below(real, base)) return outside(tr("it is a symbolic link that leads out of the folder"));
     return system::plain_file(real).map_error([](std::string reason) { return PathProblem{false, std::move(reason)}; });
 }

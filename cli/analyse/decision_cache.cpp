@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_writer.hpp"
 
@@ -41,7 +42,7 @@ DecisionCache::DecisionCache(const CommandLine& line) {
     std::error_code error;
     if (!folder_.empty()) std::filesystem::create_directories(folder_, error);
     if (!error) return;
-    if (line.has("cache")) throw UsageError(fmt::format("--cache {}: {}", folder_, error.message()));
+    if (line.has("cache")) throw UsageError(fmt::format("--cache {}: {}", folder_, system::error_text(error)));
     folder_.clear();
 }
 

@@ -3,13 +3,13 @@
 #include <fmt/core.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "base/visible.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/interruption.hpp"
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::cli {
@@ -49,7 +49,7 @@ Watcher::Watcher(const std::vector<std::string>& files) {
     for (const auto& name : files) {
         if (name == "-") throw UsageError(tr("standard input is not saved again: --watch is for files"));
         const auto status = status_of(name);
-        if (!status) throw UsageError(fmt::format("{}: {}", name, std::strerror(errno)));
+        if (!status) throw UsageError(fmt::format("{}: {}", name, system::error_text()));
         if (!S_ISREG(status->st_mode)) throw UsageError(tr("{} is no file: --watch is for files", base::visible(name)));
         files_.push_back({name, status, digest_of(name)});
     }

@@ -26,8 +26,8 @@ tl::expected<render::CastelliTheme, std::string> find_theme(const std::string& n
     if (auto shipped = render::shipped_theme(name_or_path)) return *std::move(shipped);
     const auto text = system::read_file(name_or_path, render::most_theme_bytes, base::ContentKind::theme);
     if (!text)
-        return tl::unexpected(fmt::format("'{}' is neither a theme ({}) nor a theme file: {}", name_or_path,
-                                          fmt::join(render::theme_names(), ", "), text.error()));
+        return tl::unexpected(tr("'{}' is neither a theme ({}) nor a file with one: {}", name_or_path,
+                                 fmt::join(render::theme_names(), ", "), text.error()));
     return render::read_theme(*text).map_error([&](const render::ThemeError& error) {
         return error.line == 0 ? fmt::format("{}: {}", name_or_path, error.message)
                                : fmt::format("{}:{}: {}", name_or_path, error.line, error.message);

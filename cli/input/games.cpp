@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <optional>
 
 #include "cli/input/input.hpp"
@@ -13,6 +12,7 @@
 #include "cli/support/interruption.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
+#include "system/error_text.hpp"
 
 namespace castellan::cli {
 
@@ -27,7 +27,7 @@ namespace {
 
 void expect_end(const notation::GameReader& reader, const std::string& file) {
     if (reader.error() == std::errc::interrupted) throw Interrupted();
-    if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
+    if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), system::error_text(reader.error())));
 }
 
 /// Checks that all named games exist, before the first is reported.
@@ -75,7 +75,7 @@ class TwiceReadable {
         input_.emplace(file);
         if (!looks_ahead) return;
         expect_games(input_->source(recoding_), file, choice);
-        if (!input_->rewind()) throw UsageError(fmt::format("{}: {}", shown(file), std::strerror(errno)));
+        if (!input_->rewind()) throw UsageError(fmt::format("{}: {}", shown(file), system::error_text()));
     }
     notation::ByteSource source() { return spool_ ? spool_->source(0) : input_->source(recoding_); }
     [[nodiscard]] std::uint64_t bytes_read() const { return spool_ ? spool_->size() : input_->bytes_read(); }

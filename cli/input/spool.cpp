@@ -10,6 +10,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/game_choice.hpp"
 #include "cli/support/interruption.hpp"
+#include "system/error_text.hpp"
 
 namespace castellan::cli {
 
@@ -31,7 +32,7 @@ std::string Spool::add(const InputFile& file, const notation::Recoding& recoding
         if (Interruption::requested()) break;
     }
     if (error == std::errc::interrupted) throw Interrupted();
-    if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
+    if (error) throw UsageError(fmt::format("{}: {}", shown(file), system::error_text(error)));
     if (std::fflush(file_.get()) != 0) fail_on_unnamed_file(errno);
     ends_.push_back(end);
     return input.recoded_from();

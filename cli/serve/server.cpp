@@ -23,6 +23,7 @@
 #include "cli/serve/request_reader.hpp"
 #include "cli/support/command.hpp"
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 
 namespace castellan::cli {
 
@@ -224,7 +225,7 @@ std::string reason_of(error_code error) {
     if (error == asio::error::address_in_use) return tr("the address is in use; port 0 takes a free one");
     if (error == asio::error::access_denied) return tr("not allowed; ports from 1024 on are free to use");
     if (error == boost::system::errc::address_not_available) return tr("this machine has no such address");
-    return error.message();
+    return system::error_text(error.value());
 }
 
 void expect_no_error(error_code error, const ListenAddress& address) {

@@ -7,12 +7,12 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <ranges>
 
 #include "cli/support/command.hpp"
 #include "cli/support/memory.hpp"
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_writer.hpp"
 
@@ -42,7 +42,7 @@ NewFolder::NewFolder(std::string_view path, std::string_view mark) : path_(witho
     is_there_ = fs::is_directory(status) && fs::exists(path_ / mark, error);
     if (is_there_) return;
     if (fs::exists(status)) throw UsageError(tr("{} is there already", path_.string()));
-    if (status.type() != fs::file_type::not_found) fail(error.message());
+    if (status.type() != fs::file_type::not_found) fail(system::error_text(error));
 }
 
 NewFolder::~NewFolder() {
@@ -62,10 +62,10 @@ void NewFolder::write(const std::string& name, std::string_view bytes) {
 void NewFolder::finish() {
     expect_enough_memory();
     if (is_there_) return expect_the_same_there();
-    if (chmod(unfinished_.c_str(), mode_of_new_folders()) != 0) fail(std::strerror(errno));
+    if (chmod(unfinished_.c_str(), mode_of_new_folders()) != 0) fail(system::error_text());
     std::error_code error;
     fs::rename(unfinished_, path_, error);
-    if (error) fail(error.message());
+    if (error) fail(system::error_text(error));
     finished_ = true;
     system::sync_folder_of(path_);
 }
@@ -91,7 +91,7 @@ void NewFolder::make() {
     // The folder's own name may be as long as names may be.
     std::string name = path_.parent_path() / ".castellan-XXXXXX";
     folders_.reserve(folders_.size() + 1);
-    if (mkdtemp(name.data()) == nullptr) fail(std::strerror(errno));
+    if (mkdtemp(name.data()) == nullptr) fail(system::error_text());
     unfinished_ = folders_.emplace_back(std::move(name));
 }
 
@@ -99,7 +99,7 @@ void NewFolder::make_missing(const fs::path& folder) {
     std::error_code error;
     folders_.reserve(folders_.size() + 1);
     if (fs::create_directory(folder, error)) folders_.push_back(folder);
-    if (error) fail(error.message());
+    if (error) fail(system::error_text(error));
 }
 
 void NewFolder::fail(const std::string& reason) const {

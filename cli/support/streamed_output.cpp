@@ -4,11 +4,11 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "cli/support/memory.hpp"
 #include "cli/support/output_guard.hpp"
+#include "system/error_text.hpp"
 #include "system/file_target.hpp"
 
 namespace castellan::cli {
@@ -22,7 +22,7 @@ OpenFile opened_stream(const system::FileTarget& target, const std::string& path
     const auto descriptor = system::open_stream(target);
     if (!descriptor) fail(path, descriptor.error());
     OpenFile file(fdopen(*descriptor, "w"));
-    if (!file) fail(path, std::strerror(errno));
+    if (!file) fail(path, system::error_text());
     return file;
 }
 
@@ -51,7 +51,7 @@ void StreamedOutput::finish() {
 
 void StreamedOutput::finish_stream() {
     if (error_ == 0 && std::fflush(file_.get()) != 0) error_ = errno;
-    if (error_ != 0) fail(path_, std::strerror(error_));
+    if (error_ != 0) fail(path_, system::error_text(error_));
 }
 
 void StreamedOutput::finish_file() {

@@ -5,11 +5,11 @@
 
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 
 #include "cli/support/command.hpp"
 #include "language/text.hpp"
+#include "system/error_text.hpp"
 #include "system/held_signals.hpp"
 
 namespace castellan::cli {
@@ -47,6 +47,6 @@ OpenFile unnamed_file(const std::filesystem::path& folder) {
     fail_on_unnamed_file(error);
 }
 
-void fail_on_unnamed_file(int error) { throw UsageError(tr("a temporary file: {}", std::strerror(error))); }
+void fail_on_unnamed_file(int error) { throw UsageError(tr("a temporary file: {}", system::error_text(error))); }
 
 }  // namespace castellan::cli

@@ -12,6 +12,7 @@
 #include "cli/support/output.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
+#include "system/error_text.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::cli {
@@ -48,7 +49,7 @@ std::string read_unpacked(const std::string& file) {
         size += count;
         if (count > 0 && !error) continue;
         bytes.resize(size);
-        if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
+        if (error) throw UsageError(fmt::format("{}: {}", shown(file), system::error_text(error)));
         return bytes;
     }
     throw UsageError(fmt::format("{}: {}", shown(file), system::larger_than(analyzer::max_import_bytes)));

@@ -15,6 +15,7 @@
 #include "language/text.hpp"
 #include "notation/limits.hpp"
 #include "notation/reader.hpp"
+#include "system/error_text.hpp"
 
 namespace castellan::cli {
 
@@ -75,7 +76,7 @@ class Splitter {
             write();
             part.games = 0;
         }
-        if (reader.error()) throw UsageError(reader.error().message());
+        if (reader.error()) throw UsageError(system::error_text(reader.error()));
         write();
     }
 

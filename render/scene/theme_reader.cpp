@@ -9,9 +9,13 @@
 
 #include "base/decimal.hpp"
 #include "base/utf8.hpp"
+#include "base/visible.hpp"
+#include "language/text.hpp"
 #include "render/scene/shipped_themes.hpp"
 
 namespace castellan::render {
+
+using language::tr;
 
 namespace {
 
@@ -30,7 +34,7 @@ struct Setter {
     Done operator()(Ink* ink) const {
         const bool hexadecimal = value.size() == 7 && value[0] == '#' &&
                                  value.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
-        if (!hexadecimal) return tl::unexpected(std::string("expected a colour such as #f6efdf"));
+        if (!hexadecimal) return tl::unexpected(tr("expected a colour such as #f6efdf"));
         *ink = Ink::rgb(std::uint32_t(std::stoul(value.substr(1), nullptr, 16)));
         return {};
     }
@@ -40,21 +44,21 @@ struct Setter {
         const auto [end, error] = base::from_decimal(value.data(), last, read);
         const bool fits = read >= 0 && read <= widest_line;  // "nan" does not
         if (error != std::errc{} || end != last || !fits)
-            return tl::unexpected(fmt::format("expected a number from 0 to {}, in units of the board", widest_line));
+            return tl::unexpected(tr("expected a number from 0 to {}, in units of the board", widest_line));
         *number = read;
         return {};
     }
     Done operator()(Pattern* pattern) const {
         const auto found = std::find(pattern_names.begin(), pattern_names.end(), value);
         if (found == pattern_names.end())
-            return tl::unexpected(fmt::format("expected one of {}", fmt::join(pattern_names, ", ")));
+            return tl::unexpected(tr("expected one of {}", fmt::join(pattern_names, ", ")));
         *pattern = Pattern(found - pattern_names.begin());
         return {};
     }
     Done operator()(std::string* font) const {
         const bool control = std::any_of(value.begin(), value.end(), [](char c) { return std::uint8_t(c) < 0x20; });
         if (value.empty() || value.size() > longest_font || control)
-            return tl::unexpected(fmt::format("expected the name of a font, up to {} bytes", longest_font));
+            return tl::unexpected(tr("expected the name of a font, up to {} bytes", longest_font));
         *font = value;
         return {};
     }
@@ -63,7 +67,7 @@ struct Setter {
 Done set_key(const ThemeKeys& keys, const std::string& name, const std::string& value) {
     const auto known = std::find_if(keys.begin(), keys.end(), [&](const auto& key) { return key.first == name; });
     if (known == keys.end())
-        return tl::unexpected(fmt::format("'{}' is no key of a theme; docs/themes.md lists them", name));
+        return tl::unexpected(tr("a theme has no key '{}'; docs/themes.md lists its keys", base::visible(name)));
     return std::visit(Setter{value}, known->second).map_error([&](const std::string& why) {
         return fmt::format("{} = {}: {}", name, value, why);
     });
@@ -108,10 +112,10 @@ const std::string* find_value(const KeyLines& lines, std::string_view name) {
 Done add_line(std::string_view line, KeyLines& lines) {
     if (line.empty() || line.front() == '#' || line.front() == ';') return {};
     const auto equals = line.find('=');
-    if (equals == std::string_view::npos) return tl::unexpected(std::string("'=' character not found in line"));
-    if (equals == 0) return tl::unexpected(std::string("key expected"));
+    if (equals == std::string_view::npos) return tl::unexpected(tr("the line has no `=`"));
+    if (equals == 0) return tl::unexpected(tr("a key is missing before `=`"));
     const auto key = without_blanks(line.substr(0, equals));
-    if (find_value(lines, key) != nullptr) return tl::unexpected(std::string("duplicate key name"));
+    if (find_value(lines, key) != nullptr) return tl::unexpected(tr("the key is set twice"));
     lines.emplace_back(key, without_blanks(line.substr(equals + 1)));
     return {};
 }
@@ -120,15 +124,15 @@ tl::expected<KeyLines, ThemeError> parse(std::string_view text) {
     if (const auto at = base::first_non_text(text); at != std::string_view::npos)
         return tl::unexpected(ThemeError{
             1 + std::size_t(std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n')),
-            fmt::format("byte 0x{:02X} has no place in a text; a theme is text in UTF-8", std::uint8_t(text[at]))});
+            tr("the byte 0x{:02X} does not belong in a theme, which is text in UTF-8", std::uint8_t(text[at]))});
     const std::size_t section = find_line(text, [](std::string_view line) { return line.starts_with('['); });
-    if (section != 0) return tl::unexpected(ThemeError{section, "a theme has no sections"});
+    if (section != 0) return tl::unexpected(ThemeError{section, tr("a theme has no sections")});
     KeyLines lines;
     std::string_view rest = text;
     for (std::size_t number = 1; !rest.empty(); ++number) {
         const auto end = std::min(rest.find('\n'), rest.size());
         if (const auto added = add_line(without_blanks(rest.substr(0, end)), lines); !added)
-            return tl::unexpected(ThemeError{number, fmt::format("{}; a line is `key = value`", added.error())});
+            return tl::unexpected(ThemeError{number, tr("{}; a line is `key = value`", added.error())});
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     return lines;
@@ -138,8 +142,8 @@ tl::expected<void, ThemeError> set_base(const KeyLines& lines, std::string_view 
     const auto* named = find_value(lines, "base");
     const ShippedTheme* base = named != nullptr ? find_shipped_theme(*named) : &shipped_themes().front();
     if (base == nullptr)
-        return tl::unexpected(ThemeError{line_of(text, "base"), fmt::format("base = {}: expected one of {}", *named,
-                                                                            fmt::join(theme_names(), ", "))});
+        return tl::unexpected(ThemeError{line_of(text, "base"),
+                                         tr("base = {}: expected one of {}", *named, fmt::join(theme_names(), ", "))});
     if (base->text == text) return {};  // the default theme sets every key
     return read_theme(base->text, keys);
 }
@@ -158,7 +162,7 @@ void set_known(const ShippedTheme& theme, const ThemeKeys& keys) {
 
 tl::expected<void, ThemeError> read_theme(std::string_view text, const ThemeKeys& keys) {
     if (text.size() > most_theme_bytes)
-        return tl::unexpected(ThemeError{0, fmt::format("a theme has at most {} bytes", most_theme_bytes)});
+        return tl::unexpected(ThemeError{0, tr("a theme has at most {} bytes", most_theme_bytes)});
     if (text.starts_with(base::byte_order_mark)) text.remove_prefix(base::byte_order_mark.size());
     const auto lines = parse(text);
     if (!lines) return tl::unexpected(lines.error());
