@@ -70,7 +70,7 @@ class Explanation {
 
     void operator()(const Rule* rule) {
         if (const core::Reference* game = reference_of(*rule)) return explain_rule_of(*game, *rule);
-        title(rule->id, tr("rule, section \"{}\"", tr(rule->section)));
+        title(rule->id, tr("rule, section: {}", tr(rule->section)));
         base::append_paragraph(text_, tr(rule->text));
         base::append_paragraph(text_, tr(rule->note));
         rulings_with_reasons(*rule);
@@ -171,7 +171,7 @@ class Explanation {
         labelled(tr(game.title), fmt::format("castellan explain {}:{}", game.game, topic));
     }
     void explain_rule_of(const core::Reference& game, const Rule& rule) {
-        title(rule.id, tr("rule of {}, section \"{}\"", tr(game.title), tr(rule.section)));
+        title(rule.id, tr("rule of {}, section: {}", tr(game.title), tr(rule.section)));
         base::append_paragraph(text_, tr(rule.text));
         base::append_paragraph(text_, tr(rule.note));
         for (const core::RulingEntry& about : game.rulings)

@@ -48,9 +48,9 @@ class LegalText {
         const int turn = state_->turns + 1;
         const auto player = has_turn(*state_) ? name_and_suit(names_, to_play(setup_, *state_)) : std::string();
         switch (state_->phase) {
-            case Phase::map: return tr("Turn {}, {} decides: a tile is to be laid", turn, player);
-            case Phase::castles: return tr("Turn {}, {} decides: a castle is to be placed", turn, player);
-            case Phase::armies: return tr("Turn {}, {} decides: a coin is to be deployed", turn, player);
+            case Phase::map: return tr("Turn {}: {} to lay a tile", turn, player);
+            case Phase::castles: return tr("Turn {}: {} to place a castle", turn, player);
+            case Phase::armies: return tr("Turn {}: {} to deploy a coin", turn, player);
             case Phase::over:
                 return tr("The game is over: nothing is left to do") + "; " +
                        winners_text(setup_, winners(setup_, *state_), names_);

@@ -1,5 +1,7 @@
 #include "analyzer/slips/help.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "analyzer/slips/edited_text.hpp"
@@ -212,11 +214,14 @@ std::string help_text(std::string_view text, std::uint32_t problem, const std::v
         return all_words && !is_claim && words[0][0] != '[' && fixes[0].sure != notation::Sureness::certain
                    ? tr("`{}` is legal here", words[0])
                    : where.placed(fixes[0]);
-    std::string list;
+    std::vector<std::string> offers;
     for (std::size_t i = 0; i < fixes.size(); ++i) {
-        if (i > 0) list += all_words ? ", " : "; ";
-        list += all_words ? "`" + words[i] + "`" : where.placed(fixes[i]);
+        auto offer = all_words ? "`" + words[i] + "`" : where.placed(fixes[i]);
+        // Two fixes are the same in words where a word that may be left out is there twice.
+        if (std::find(offers.begin(), offers.end(), offer) == offers.end()) offers.push_back(std::move(offer));
     }
+    const auto list = fmt::format("{}", fmt::join(offers, all_words ? ", " : "; "));
+    if (offers.size() == 1 && !all_words) return list;
     if (!all_words) return tr("one of these may be meant: {}", list);
     return is_claim ? tr("each of these is true here: {}", list) : tr("each of these is legal here: {}", list);
 }

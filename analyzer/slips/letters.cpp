@@ -13,6 +13,11 @@ namespace {
 /// Longer words are not looked into: none of any game is.
 constexpr std::size_t most_bytes = 48;
 
+/// As no one writes them: around the text, or several together.
+bool has_stray_blanks(std::string_view text) {
+    return text.starts_with(' ') || text.ends_with(' ') || text.find("  ") != std::string_view::npos;
+}
+
 /// One word's slips.
 class LetterSlips {
   public:
@@ -52,13 +57,23 @@ class LetterSlips {
     void take(float cost) {
         // What a false claim should be is known: only what it is about may be mistyped.
         if (keeps_claim_ && std::string_view(word_).substr(std::min(word_.find('='), word_.size())) != claim_) return;
-        if (!is_word_ || draft_.game.reads(word_)) out_.replace(span_, word_, cost);
+        if (is_word_ ? draft_.game.reads(word_) : has_stray_blanks(typed_) || !has_stray_blanks(word_))
+            out_.replace(span_, word_, cost);
+    }
+
+    /// A letter of a list was taken out at `i`; one of the blanks beside it goes with it.
+    void erase_a_blank_at(std::size_t i) {
+        if (i < word_.size() && word_[i] == ' ')
+            word_.erase(i, 1);
+        else if (i > 0 && word_[i - 1] == ' ')
+            word_.erase(i - 1, 1);
     }
 
     /// The letter at `i` is one too many.
     void added(std::size_t i) {
         word_ = typed_;
         word_.erase(i, 1);
+        if (!is_word_ && has_stray_blanks(word_)) erase_a_blank_at(i);
         if (word_.empty()) return;
         const bool doubled = i > 0 && typed_[i] == typed_[i - 1];
         if (i + 1 < typed_.size() && typed_[i] == typed_[i + 1]) return;  // the second of the two is left out instead

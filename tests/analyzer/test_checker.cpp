@@ -168,8 +168,8 @@ TEST_CASE("An area that is not meant by its terrain: those of the octagon are na
         return checked.diagnostics[0].facts;
     };
     CHECK(facts("r1NE.1 g2SW", "^d4w") == Strings{"d4 has d4r, d4g"});
-    CHECK(facts("r1NE.1 r2SW.1", "^d4r") == Strings{"say which: d4rN, d4rS"});
-    CHECK(facts("r1N.1 r2S.1 w1EW", "^d4r") == Strings{"say which: d4rN, d4rS"});  // not the wood
+    CHECK(facts("r1NE.1 r2SW.1", "^d4r") == Strings{"it may be one of these: d4rN, d4rS"});
+    CHECK(facts("r1N.1 r2S.1 w1EW", "^d4r") == Strings{"it may be one of these: d4rN, d4rS"});  // not the wood
 }
 
 TEST_CASE("O4: of several castles that may be overbuilt all are named, and no other") {
@@ -179,7 +179,7 @@ TEST_CASE("O4: of several castles that may be overbuilt all are named, and no ot
                         "1. R d5:B4Y4R4G4 ^^d4\n*"));
     REQUIRE(checked.diagnostics.size() == 1);
     CHECK(checked.diagnostics[0].code == "ambiguous-castle");
-    CHECK(checked.diagnostics[0].facts == Strings{"say which: ^^d4r.1, ^^d4r.2"});
+    CHECK(checked.diagnostics[0].facts == Strings{"it may be one of these: ^^d4r.1, ^^d4r.2"});
 }
 
 TEST_CASE("B1, O2, O3: refusals tell what is there and what would be needed") {

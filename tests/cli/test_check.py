@@ -4,8 +4,10 @@ import gzip
 import json
 import os
 import pty
+import re
 import subprocess
 import unittest
+from pathlib import Path
 
 from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
 
@@ -89,6 +91,20 @@ class ExitCodes(CliTest):
                                      'R w=1 g=1 r=1"]\n\n1. R d5:B4G4R4Y4 ^d4=1\n*\n')
         self.expect(0, "check", game)
         self.assertIn("it is 0", self.expect(1, "check", "--ruling", "own-space=none", game).stdout)
+
+
+class Help(CliTest):
+    def test_what_is_offered_is_offered_once_and_well_written(self):
+        samples = sorted((Path(os.environ["CASTELLAN_SOURCE"]) / "samples").glob("**/illegal/*.cgn"))
+        self.assertGreater(len(samples), 300)
+        offered = re.findall("(?m)^  help: (?:one of these may be meant|each of these is (?:legal|true) here): (.*)",
+                             self.expect(1, "check", *samples).stdout)
+        self.assertGreater(len(offered), 20)
+        for line in offered:
+            offers = re.split("; |(?<=`), (?=`)", line)
+            self.assertEqual(len(offers), len(set(offers)), line)
+            for value in re.findall(r'\[\w+ "([^"]*)"\]', line):
+                self.assertEqual(value, " ".join(value.split()), line)
 
 
 class Folders(CliTest):

@@ -32,7 +32,7 @@ class LegalTest(CliTest):
 
     def test_a_tile(self):
         # Drawn: S3, S5, Ma. Of the Suns' other four one is proper; the Moons' proper tile lies. 10 - 3 are left.
-        self.assertEqual(self.legal(FOUR_TILES), """Turn 5, Ann (Suns) decides: a tile is to be laid
+        self.assertEqual(self.legal(FOUR_TILES), """Turn 5: Ann (Suns) to lay a tile
 
 Lay a tile drawn from the pile, one of 7
   3 of 7       Suns: Sn, Sa, S2, S4 (one of these is the proper tile of Ann)
@@ -51,7 +51,7 @@ Lay a proper tile
         turns = BY_HAND.read_text().split("5. S pS5")[0] + "5. S M3@e2n1\n6. M Mn@w1\n7. S S2@w1n1\n8. M S3@w1s1\n" \
             "9. S M2@s1\n10. M Sn@e1s1\n*\n"
         text = self.legal(turns.replace('[Result "#S"]', '[Result "*"]'))
-        self.assertIn("Turn 11, Suns decides: a tile is to be laid\n\nLay a proper tile\n  the player's own: S5\n"
+        self.assertIn("Turn 11: Suns to lay a tile\n\nLay a proper tile\n  the player's own: S5\n"
                       "  that of Moons: Ma\n", text)
         self.assertNotIn("pile", text)
 
@@ -96,7 +96,7 @@ Lay a proper tile
         game = self.file("game.cgn", REFUSED)
         done = self.expect(1, "legal", game, "--at", "4")
         self.assertIn("not played so far", done.stderr)
-        self.assertTrue(done.stdout.startswith("Turn 3, Ann (Suns) decides"), done.stdout)
+        self.assertTrue(done.stdout.startswith("Turn 3: Ann (Suns) to "), done.stdout)
         self.assertEqual([found["code"] for found in self.data(game, "end", 1)["diagnostics"]], ["place-apart"])
         unseated = self.file("unseated.cgn", UNSEATED)
         self.assertEqual(list(self.data(unseated, "end", 1)), ["castellan-piecepack-legal", "diagnostics"])

@@ -261,7 +261,7 @@ class Record(CliTest):
 
     def test_another_game(self):
         path = self.file("game.cgn", PIECEPACK[:PIECEPACK.index("\n1. ")].replace('Result "#S"', 'Result "*"') + "\n*\n")
-        terminal = self.record(path, says="lays a tile")
+        terminal = self.record(path, says="to lay a tile")
         terminal.press("Down", "Enter")
         terminal.wait_for("> ")
         terminal.press("C-q")

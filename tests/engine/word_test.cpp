@@ -60,6 +60,8 @@ TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
              {"vp", "bad-claim", 1, "`vp` states nothing"},
              {"vp=R1,R2", "bad-claim", 7, "Red is named twice"},
              {"vp=R", "bad-claim", 3, "expected a number, found the end of the word"},
+             {"K3=many", "bad-claim", 3, "expected a number, found 'many'"},
+             {"vp=R\u20AC", "bad-claim", 4, "expected a number, found '\u20AC'"},
              {"vp=R12345", "bad-claim", 8, "this number is too large"},
          }) {
         CAPTURE(wanted.text);

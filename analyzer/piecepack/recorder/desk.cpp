@@ -33,9 +33,9 @@ using namespace castellan::piecepack;
 std::string piecepack_question(const Setup& setup, const State& state, const PerSuit<std::string>& names) {
     const auto player = [&] { return names[to_play(setup, state)]; };
     switch (state.phase) {
-        case Phase::map: return tr("{} lays a tile", player());
-        case Phase::castles: return tr("{} places a castle", player());
-        case Phase::armies: return tr("{} deploys a coin", player());
+        case Phase::map: return tr("{} to lay a tile", player());
+        case Phase::castles: return tr("{} to place a castle", player());
+        case Phase::armies: return tr("{} to deploy a coin", player());
         case Phase::scoring: return tr("the round is over: coins may be turned up; the next tile begins a round");
         case Phase::scored: return tr("the next round begins with a tile");
         case Phase::over: return tr("the game is over");

@@ -72,7 +72,7 @@ std::string areas_text(const Board& board, OctagonId octagon, std::optional<Terr
                              tr("{} has {}", place, areas_text(board, octagon))};
     else
         error = ResolveError{"ambiguous-area", tr("{} has several {} areas", place, tr(name(terrain))),
-                             tr("say which: {}", areas_text(board, octagon, terrain))};
+                             tr("it may be one of these: {}", areas_text(board, octagon, terrain))};
     return false;
 }
 
@@ -248,7 +248,7 @@ bool resolve_build(const Word& word, const Table& table, Action& action, Resolve
     const CastleMeant castle = castle_meant(word, table, octagon, area, action.player);
     if (castle.several) {
         error = ResolveError{"ambiguous-castle", tr("several castles stand on {}", space_name(word.space)),
-                             tr("say which: {}", castles_text(table, octagon))};
+                             tr("it may be one of these: {}", castles_text(table, octagon))};
         return false;
     }
     // Without any castle we use the octagon's first area, which the rules refuse.

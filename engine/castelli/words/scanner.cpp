@@ -15,6 +15,7 @@ using namespace letters;
 namespace {
 
 constexpr int longest_number = 4;  // digits
+constexpr std::ptrdiff_t longest_shown = 24;
 
 }  // namespace
 
@@ -147,7 +148,10 @@ std::string WordScanner::split_by(char sign) const { return std::string(begin_, 
 
 std::string WordScanner::found() {
     if (next() == '\0') return tr("the end of the word");
-    return fmt::format("'{}'", std::string_view(at_, std::size_t(std::min<std::ptrdiff_t>(2, end_ - at_))));
+    const char* end = std::find_if_not(at_, at_ + std::min(longest_shown, end_ - at_), is_letter);
+    if (end - at_ < 2) end = at_ + std::min<std::ptrdiff_t>(2, end_ - at_);
+    while (end < end_ && (*end & 0xC0) == 0x80) ++end;  // not within a character
+    return fmt::format("'{}'", std::string_view(at_, std::size_t(end - at_)));
 }
 
 }  // namespace castellan::castelli

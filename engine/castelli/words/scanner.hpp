@@ -69,7 +69,7 @@ class WordScanner {
     [[gnu::cold]] bool fail(std::string_view code, std::string message, std::string_view help);
     /// The message says what was found instead.
     [[gnu::cold]] bool fail(std::string_view code, Expected expected, std::string_view help);
-    /// The text here, for messages: two characters, as most names have.
+    /// The text here, for messages: a word of letters, else two characters, as most names have.
     [[nodiscard]] std::string found();
     /// The whole word with a sign put in here.
     [[nodiscard]] std::string split_by(char sign) const;

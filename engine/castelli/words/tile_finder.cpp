@@ -16,7 +16,7 @@ namespace {
 
 [[gnu::cold]] bool refuse_several(ResolveError& error) {
     error = ResolveError{"ambiguous-tile", tr("tiles with different silver have these arms"),
-                         tr("add the silver in the centre: s1 or s2")};
+                         tr("the silver in the centre is missing: s1 or s2")};
     return false;
 }
 
