@@ -99,10 +99,12 @@ class StoryTeller {
     /// What happened, then what was scored: few turns have more than a line of it.
     [[nodiscard]] std::vector<Run> told(const StoryTurn& turn) const {
         std::string text;
+        int subject = turn.player;  // named by the heading
         for (const StoryEvent& event : turn.events) {
             if (event.points) continue;
             if (!text.empty()) text += "; ";
-            if (event.player != analyzer::nobody && event.player != turn.player) text += name(event.player) + ": ";
+            if (event.player != analyzer::nobody && event.player != subject) text += name(event.player) + ": ";
+            if (event.player != analyzer::nobody) subject = event.player;
             text += base::visible(event.text);
         }
         std::vector<Run> runs;

@@ -100,11 +100,13 @@ std::vector<std::vector<Run>> notation_words(const ChapterGame& game, const Play
 std::vector<Run> told_in_words(const ChapterGame& game, const PlayedTurn& turn, TurnPart part) {
     const TurnPlay& played = turn.play;
     std::string text;
+    Colour subject = played.player;  // named by the heading
     for_each_step(played, part, [&](const Step& step) {
         const auto action = analyzer::action_text(step.action, game.setup(), game.names());
         if (action.empty()) return;
         if (!text.empty()) text += "; ";
-        if (step.action.player != played.player) text += game.names()[step.action.player] + ' ';
+        if (step.action.player != subject) text += game.names()[step.action.player] + ' ';
+        subject = step.action.player;
         text += action;
     });
     if (!text.empty()) text += '.';
