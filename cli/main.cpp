@@ -44,6 +44,10 @@ std::string exit_text() {
     return text;
 }
 
+std::string more_help() {
+    return tr("Run `castellan VERB --help` for a verb's options and examples, `castellan --version` for the version.");
+}
+
 std::string overview() {
     std::string text = fmt::format(
         "{}\n\n{}\n\n{}\n",
@@ -58,8 +62,7 @@ std::string overview() {
         "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
         "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
         "{}\n",
-        prose(tr("`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.")),
-        tr("Examples:"), prose(exit_text()));
+        prose(more_help()), tr("Examples:"), prose(exit_text()));
     return text;
 }
 
@@ -82,11 +85,7 @@ std::string group_help(const std::string& group) {
     std::string text = tr("Usage: ") + fmt::format("castellan {}VERB [OPTION...] ...\n\n{}\n", group, tr("Verbs:"));
     for (const Command* command : commands())
         if (command->name.starts_with(group)) text += verb_line(*command);
-    return text +
-           fmt::format(
-               "\n{}\n",
-               prose(
-                   tr("`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.")));
+    return text + fmt::format("\n{}\n", prose(more_help()));
 }
 
 /// Whether an option has its value in the next word. The verb may come later, so any verb's option serves.

@@ -32,7 +32,7 @@ inline constexpr std::array analysis_options = {
 
 /// Of verbs that show an analysis besides what they have; analysis_options and jobs_options go with it.
 inline constexpr Option analysis_switch{
-    "analysis", "", "what the analysis found, too; --time, --precision, --samples, --seed are its budget"};
+    "analysis", "", "what the analysis found, too; the options from --time to --seed set its budget"};
 
 /// Whether --analysis is given. Throws UsageError if options of it are, and it is not.
 bool wants_analysis(const CommandLine& line);

@@ -100,7 +100,7 @@ void expect_game_or_position(const CommandLine& line) {
     if (!line.has("position")) return;
     if (line.get("at") != "end") throw UsageError(tr("a position has no moves: leave --at out"));
     if (line.has("as-played")) throw UsageError(tr("a position has no moves: leave --as-played out"));
-    if (line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
+    if (line.has_words()) throw UsageError(tr("name a file or give --position, not both"));
 }
 
 std::optional<castelli::Position> position_of(const CommandLine& line, std::vector<notation::Diagnostic>* problems) {

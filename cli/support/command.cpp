@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 
 #include "cli/support/prose.hpp"
@@ -78,6 +79,17 @@ void write_option(const Option& option, std::string& out) {
 std::string value_text(const Option& option) {
     if (option.value.empty()) return {};
     return option.implied.empty() ? fmt::format(" {}", option.value) : fmt::format("[={}]", option.value);
+}
+
+std::string one_of(std::string_view words) {
+    std::string text;
+    for (std::size_t begin = 0; begin <= words.size();) {
+        const auto end = std::min(words.find('|', begin), words.size());
+        const bool last = end == words.size();
+        text += fmt::format("{}{}", begin == 0 ? "" : last ? tr(" or ") : ", ", words.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return text;
 }
 
 std::string about_text(const Option& option) {

@@ -17,7 +17,7 @@ struct Command {
     std::string_view name;                 // "check", "set check"
     std::string_view summary;              // one line
     std::string_view usage;                // what follows the name, a line for each form: "[OPTION...] FILE..."
-    std::string_view about;                // a sentence or a few, in lines of up to 110 characters
+    std::string_view about;                // paragraphs, with a blank line between them
     std::string_view examples;             // a line each
     std::span<const OptionGroup> options;  // besides those every verb has
     int (*run)(const CommandLine& line);   // gives the exit code
@@ -33,6 +33,8 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// "text, json or md", of the words "text|json|md".
+std::string one_of(std::string_view words);
 /// The description of the option, with its default.
 std::string about_text(const Option& option);
 /// "Usage: castellan check [OPTION...] FILE..."

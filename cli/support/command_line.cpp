@@ -17,6 +17,7 @@
 #include "base/encoding/fitting_encodings.hpp"
 #include "base/likeness.hpp"
 #include "base/visible.hpp"
+#include "cli/support/option_error.hpp"
 #include "cli/support/output.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
@@ -31,6 +32,9 @@ using language::tr;
 namespace po = boost::program_options;
 
 namespace {
+
+/// Where the library keeps the words that are no options. No one types it, so it is not taken for an option.
+constexpr auto words_key = " words";
 
 template <class Names>
 std::string listed(const Names& names) {
@@ -93,37 +97,26 @@ bool is_one_of(std::string_view words, std::string_view word) {
            fmt::format("|{}|", words).find(fmt::format("|{}|", word)) != std::string::npos;
 }
 
-std::string no_option(const Command& command, const std::string& given) {
-    std::vector<std::string_view> names;
-    for (const OptionGroup group : command.options)
-        for (const Option& option : group) names.push_back(option.name);
-    for (const Option& option : common_options) names.push_back(option.name);
-    const auto wanted = std::string_view(given).substr(std::min(given.find_first_not_of('-'), given.size()));
-    std::vector<std::string> nearest;
-    for (const auto name : base::nearest_names(names, wanted)) nearest.push_back(fmt::format("--{}", name));
-    const std::vector<std::string_view> views(nearest.begin(), nearest.end());
-    const auto meant = base::suggestion(views);
-    return tr("{} has no option '{}'", command.name, given) + (meant.empty() ? "" : ": " + meant);
-}
-
-bool has_option(const Command& command, std::string_view name) {
-    const auto is_it = [&](const Option& option) { return option.name == name; };
-    return std::any_of(common_options.begin(), common_options.end(), is_it) ||
-           std::any_of(command.options.begin(), command.options.end(),
-                       [&](const OptionGroup group) { return std::any_of(group.begin(), group.end(), is_it); });
-}
-
 /// The library takes the beginning of a name for the name. The whole name of another verb's option is not a beginning:
 /// `simulate --game 3` must not play three games.
 void expect_own_options(const Command& command, const std::vector<std::string>& arguments) {
     for (const std::string& argument : arguments) {
         if (argument == "--") return;
         if (!argument.starts_with("--")) continue;
-        const auto name = std::string_view(argument).substr(2, argument.find('=') - 2);
-        const bool is_known = std::any_of(commands().begin(), commands().end(),
-                                          [&](const Command* other) { return has_option(*other, name); });
-        if (is_known && !has_option(command, name))
-            throw UsageError(fmt::format("{}\n{}", no_option(command, fmt::format("--{}", name)), usage_text(command)));
+        const auto given = std::string_view(argument).substr(0, argument.find('='));
+        const bool is_known =
+            given == "--" || std::any_of(commands().begin(), commands().end(),
+                                         [&](const auto* other) { return find_option(*other, given) != nullptr; });
+        if (is_known && find_option(command, given) == nullptr) throw UsageError(no_option(command, given));
+    }
+}
+
+/// The library takes whatever follows for the value: `-o --force` must not write a file of that name.
+void expect_values(const Command& command, const po::parsed_options& parsed) {
+    for (const po::option& option : parsed.options) {
+        const auto& words = option.original_tokens;
+        if (option.string_key.empty() || words.size() != 2 || find_option(command, words[1]) == nullptr) continue;
+        if (const Option* own = find_option(command, "--" + option.string_key)) throw UsageError(needs_value(*own));
     }
 }
 
@@ -156,37 +149,37 @@ std::vector<std::string> with_implied_values(const Command& command, std::vector
 
 }  // namespace
 
-std::string one_of(std::string_view words) {
-    std::string text;
-    for (std::size_t begin = 0; begin <= words.size();) {
-        const auto end = std::min(words.find('|', begin), words.size());
-        const bool last = end == words.size();
-        text += fmt::format("{}{}", begin == 0 ? "" : last ? tr(" or ") : ", ", words.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return text;
+void CommandLine::parse(const std::vector<std::string>& arguments) {
+    po::options_description options;
+    for (const OptionGroup group : command_.options)
+        for (const Option& option : group) declare(option, options);
+    for (const Option& option : common_options) declare(option, options);
+    options.add_options()(words_key, po::value<std::vector<std::string>>());
+    po::positional_options_description positional;
+    positional.add(words_key, -1);
+    const auto parsed =
+        po::command_line_parser(with_implied_values(command_, arguments)).options(options).positional(positional).run();
+    expect_values(command_, parsed);
+    po::store(parsed, values_);
 }
 
 CommandLine::CommandLine(const Command& command, const std::vector<std::string>& arguments) : command_(command) {
-    po::options_description options;
-    for (const OptionGroup group : command.options)
-        for (const Option& option : group) declare(option, options);
-    for (const Option& option : common_options) declare(option, options);
-    options.add_options()("file", po::value<std::vector<std::string>>());
-    po::positional_options_description positional;
-    positional.add("file", -1);
-    expect_own_options(command, arguments);
+    const auto refuse = [&](const std::string& message) {
+        throw UsageError(fmt::format("{}\n{}", message, usage_text(command)));
+    };
     try {
-        po::store(po::command_line_parser(with_implied_values(command, arguments))
-                      .options(options)
-                      .positional(positional)
-                      .run(),
-                  values_);
-        po::notify(values_);
+        expect_own_options(command, arguments);
+        parse(arguments);
+    } catch (const UsageError& error) {
+        refuse(error.what());
     } catch (const po::unknown_option& error) {
-        throw UsageError(fmt::format("{}\n{}", no_option(command, error.get_option_name()), usage_text(command)));
-    } catch (const po::error& error) {
-        throw UsageError(fmt::format("{}\n{}", error.what(), usage_text(command)));
+        refuse(option_error(command, error));
+    } catch (const po::ambiguous_option& error) {
+        refuse(option_error(command, error));
+    } catch (const po::multiple_occurrences& error) {
+        refuse(option_error(command, error));
+    } catch (const po::invalid_command_line_syntax& error) {
+        refuse(option_error(command, error));
     }
     const auto check = [&](const Option& option) {
         if (option.value.find('|') == std::string_view::npos || !has(option.name)) return;
@@ -202,6 +195,8 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     expect_rulings_of_one_game(rulings());
     if (has("encoding")) check_encoding(get("encoding"));
 }
+
+bool CommandLine::has_words() const { return has(words_key); }
 
 const std::string& CommandLine::get(std::string_view name) const {
     static const std::string none;
@@ -237,8 +232,8 @@ int CommandLine::players() const {
 }
 
 std::vector<std::string> CommandLine::files() const {
-    if (!has("file")) throw UsageError(tr("no file is named (`-` is standard input)\n{}", usage_text(command_)));
-    return values_["file"].as<std::vector<std::string>>();
+    if (!has_words()) throw UsageError(tr("no file is named (`-` is standard input)\n{}", usage_text(command_)));
+    return values_[words_key].as<std::vector<std::string>>();
 }
 
 std::string CommandLine::file() const {
@@ -248,7 +243,7 @@ std::string CommandLine::file() const {
 }
 
 void CommandLine::expect_no_file() const {
-    if (has("file")) throw UsageError(tr("this verb takes no file: '{}'\n{}", files().front(), usage_text(command_)));
+    if (has_words()) throw UsageError(tr("this verb takes no file: '{}'\n{}", files().front(), usage_text(command_)));
 }
 
 std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) const {

@@ -28,6 +28,8 @@ class CommandLine {
     [[nodiscard]] bool has(std::string_view name) const { return values_.count(std::string(name)) > 0; }
     /// Its value; of one that repeats, use rulings(). Empty if it was not given and has no default.
     [[nodiscard]] const std::string& get(std::string_view name) const;
+    /// Whether there are words that are no options.
+    [[nodiscard]] bool has_words() const;
     /// The words that are no options: files, for most verbs; at least one. Throws UsageError.
     [[nodiscard]] std::vector<std::string> files() const;
     /// The only file; throws UsageError unless there is exactly one.
@@ -65,13 +67,12 @@ class CommandLine {
     [[nodiscard]] const analyzer::OtherGame* other_game() const;
 
   private:
+    void parse(const std::vector<std::string>& arguments);
+
     const Command& command_;
     boost::program_options::variables_map values_;
     std::shared_ptr<notation::RecodingOutcome> recoding_outcome_ = std::make_shared<notation::RecodingOutcome>();
 };
-
-/// "text, json or md", of the words "text|json|md".
-std::string one_of(std::string_view words);
 
 /// --as-played.
 castelli::PlayMode play_mode(const CommandLine& line);

@@ -64,7 +64,7 @@ bool is_derived(ContentKind kind) {
 /// All files that the command line says to read.
 std::vector<std::string> inputs_of(const CommandLine& line) {
     std::vector<std::string> inputs;
-    if (line.has("file")) inputs = line.files();
+    if (line.has_words()) inputs = line.files();
     for (const OptionGroup group : line.command().options)
         for (const Option& option : group)
             if ((option.value == "FILE" || option.value == "THEME") && option.name != "output" && line.has(option.name))

@@ -7,8 +7,8 @@
 
 namespace castellan::cli {
 
-/// The text in lines of at most 80 columns, if its words allow. A line break in it counts if there was room for the
-/// next word. `hang`: blanks before each line but the first; `used`: columns that are taken before the first.
+/// The text in lines of at most 80 columns, if its words allow. A blank line ends a paragraph; any other line break is
+/// a blank. `hang`: blanks before each line but the first; `used`: columns that are taken before the first.
 std::string prose(std::string_view text, std::size_t hang = 0, std::size_t used = 0);
 
 }  // namespace castellan::cli

@@ -134,7 +134,7 @@ extern constinit const Command check_command{
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading. With\n"
     "--all-rulings the game is replayed under every other ruling that it gives occasion to, alone and in pairs.\n"
     "--fix writes the file anew with the fixes that are certain, each only if the game is better for it, and reports\n"
-    "what is left; --diff shows the changes instead.\n"
+    "what is left; --diff shows the changes instead.\n\n"
     "Files may be compressed by gzip or zstd. Of a folder every record (*.cgn, *.cgn.gz, *.cgn.zst) in it and below\n"
     "is checked. Games are checked by as many threads as the machine has cores, or as --jobs says, up to eight; what\n"
     "is printed is the same with any number.",

@@ -26,7 +26,7 @@ std::string not_known(const std::string& wanted) {
 int run(const CommandLine& line) {
     const auto colouring =
         use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
-    if (!line.has("file")) {
+    if (!line.has_words()) {
         fmt::print("{}", analyzer::topic_list(colouring));
         return exit_clean;
     }

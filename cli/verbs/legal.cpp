@@ -148,7 +148,7 @@ int run(const CommandLine& line) {
     expect_rank(line);
     if (line.has("position") && line.get("at") != "end")
         throw UsageError(tr("a position has no moves: leave --at out"));
-    if (line.has("position") && line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
+    if (line.has("position") && line.has_words()) throw UsageError(tr("name a file or give --position, not both"));
     const bool problem = line.has("position") ? legal_in_position(line) : legal_in_game(line);
     return problem ? exit_problem : exit_clean;
 }

@@ -58,7 +58,7 @@ extern constinit const Command new_command{
     "[OPTION...]",
     "Writes an empty record to fill in: its tags, and the result `*` of an unfinished game. What is not said is left\n"
     "open with a `?`, and `castellan check` names it until it is filled in. Blanks around names do not count; a name\n"
-    "with a comma is written in quotes, and a quote in it is doubled, as in CSV.\n"
+    "with a comma is written in quotes, and a quote in it is doubled, as in CSV.\n\n"
     "With --sheet a score sheet for pencil, as PDF: a row for each turn, the board, the codes (docs/recording.md).",
     "  castellan new --seats RB --names Anna,Ben --pieces \"A B\" -o game.cgn\n"
     "  castellan new --seats RB --names 'Anna, \"Smith, Ben\"'\n"

@@ -127,7 +127,7 @@ extern constinit const Command score_command{
     "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final "
     "scoring,\n"
     "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.\n"
-    "--summary leaves the turns out.\n"
+    "--summary leaves the turns out.\n\n"
     "--as-played writes the arbiter's page: what was irregular, what was decided, and the score as played and as\n"
     "ruled, side by side (docs/as-played.md).",
     "  castellan score game.cgn\n"

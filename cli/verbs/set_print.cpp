@@ -80,7 +80,7 @@ extern constinit const Command set_print_command{
     "print a built-in set, or the tiles of a tile set",
     "[OPTION...] NAME\n--sheet [OPTION...] NAME|FILE",
     "Writes the text of a built-in set: `classic`, the component set of Castelli, or `base`, the tile set of\n"
-    "Carcassonne. Change a copy, give it a name of its own, and let `set check` read it.\n"
+    "Carcassonne. Change a copy, give it a name of its own, and let `set check` read it.\n\n"
     "With --sheet it draws all tiles of a tile set of Carcassonne, with their names and letters, north at the top:\n"
     "of `base`, or of a file.",
     "  castellan set print base > my-tiles.tiles\n"
