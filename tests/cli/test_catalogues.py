@@ -88,6 +88,22 @@ class CatalogueTest(unittest.TestCase):
         for _, english, german, _ in rows:
             self.assertEqual(names[english], german)
 
+    def test_quotation_marks_are_the_languages_own(self):
+        """Straight ones are for code: in backquotes, in tags, after a backslash, or as the English text has them."""
+        marks = {"de": "„“", "nl": "“”"}
+        self.assertEqual(sorted(marks), LANGUAGES)
+        for language, (opening, closing) in marks.items():
+            for one, many, translations in entries(SOURCE / "po" / f"{language}.po"):
+                for translation in translations:
+                    if not re.search('["„“”‚‘«»]', translation):
+                        continue
+                    code = [re.escape(part) for part in re.findall('"[^"]*"', one + many)]
+                    code += ["`[^`]*`", r'\[[\w{}]+ "[^"]*"\]', r'\\"']
+                    prose = re.sub("|".join(code), "", translation)
+                    prose = re.sub(f"{opening}[^{opening}{closing}]*{closing}", "", prose)
+                    with self.subTest(language=language, text=one):
+                        self.assertNotRegex(prose, '["„“”‚‘«»]')
+
     def test_one_word_for_one_thing(self):
         words = glossary()
         self.assertGreater(len(words), 15)

@@ -128,13 +128,14 @@ class ReportTest(CliTest):
         english = set(re.findall(r'^msgid "(.{25,})"$', (SOURCE / "po" / "castellan.pot").read_text(), re.M))
         self.assertGreater(len(english), 1000)
         for name in ["castle-unpaid", "idle-decision", "event-lot", "archive-checksum", "set-rim", "figure-claim",
-                     "limit-game", "A4", "K10", "own-space", "steward-chain", "St"]:
+                     "limit-game", "A4", "K10", "own-space", "steward-chain", "St", "O6e"]:
             for language, heading in [("de", "Beispiel:"), ("nl", "Voorbeeld:")]:
                 with self.subTest(name=name, language=language):
                     told = self.expect(0, "explain", "--lang", language, name).stdout
                     told = " ".join(re.sub(rf"(?ms)^{heading}.*?(?=^\S+ \(|\Z)", "", told).split())
                     self.assertFalse([text for text in english if text in told])
                     self.assertNotIn("Rule ", told)
+                    self.assertNotRegex(told, "„[^“]*„|“[^”„]*“", "quotes in quotes")
         listed = self.expect(0, "explain", "--lang", "nl").stdout
         self.assertIn("Codes: Geweigerde acties\n", listed)
         self.assertTrue(all(len(line) <= 100 for line in listed.splitlines()))

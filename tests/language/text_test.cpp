@@ -51,7 +51,7 @@ TEST_CASE("parts are put into the translation, in its order") {
     CHECK(tr("{} and {}", "Anna", "Ben") == "Anna und Ben");
     // In German the card comes after its owner.
     CHECK(tr("uses {} and takes {} of {}", "Verräter", "eine Karte", "Ben") ==
-          "setzt die Karte Verräter ein und nimmt von Ben: eine Karte");
+          "setzt Verräter ein und nimmt von Ben: eine Karte");
 }
 
 TEST_CASE("a frame is what stands before and behind a part") {
