@@ -150,7 +150,7 @@ class Named(CliTest):
         said = self.expect(1, "check", "--encoding", "windows-1251", both)
         self.assertIn("both.cgn:24:8: error: byte 0xF6", said.stdout)
         self.assertEqual(said.stdout.count("[not-utf8]"), 1)
-        self.assertIn("windows-1252: Jörg", said.stdout)
+        self.assertIn("as windows-1252, windows-1250, iso-8859-2, windows-1257: Jörg", said.stdout)
 
     def test_a_text_that_is_utf_8_already(self):
         game = self.file("game.cgn", NAMED.format("Zoë"))
