@@ -42,7 +42,7 @@ class MapPainter {
 
     void paint_map() {
         scene_.frame = middles_of(extent_).grown(width_ / 2 + room_);
-        if (view_.coordinates) paint_coordinates();
+        if (view_.coordinates) add_coordinates();
         layer(GroupKind::tiles, "tiles", &MapPainter::paint_tiles);
         if (view_.last && shows(*view_.last)) layer(GroupKind::glows, "glows", &MapPainter::paint_glow);
         if (!view_.vicinities.empty()) layer(GroupKind::drawings, "vicinities", &MapPainter::paint_vicinities);
@@ -78,11 +78,17 @@ class MapPainter {
         scene_.end();
     }
 
-    void paint_coordinates() {
-        scene_.begin(GroupKind::coordinates, "coordinates");
+    /// They are the same on all maps of a row.
+    void add_coordinates() {
+        if (rows_ == nullptr) return paint_coordinates(scene_);
+        parted_.add(rows_->coordinates([&](Scene& scene) { paint_coordinates(scene); }));
+    }
+
+    void paint_coordinates(Scene& scene) const {
+        scene.begin(GroupKind::coordinates, "coordinates");
         const double size = std::min(place_name_size, 0.42 * width_);
         const auto write = [&](Place place, Point at) {
-            scene_.write(label(text(place), at, size, theme_.faint_ink, std::min(0.45, 0.92 * width_)));
+            scene.write(label(text(place), at, size, theme_.faint_ink, std::min(0.45, 0.92 * width_)));
         };
         constexpr double off = label_room / 2;
         for (int x = extent_.least.x; x <= extent_.most.x; ++x)
@@ -91,7 +97,7 @@ class MapPainter {
         for (int y = extent_.least.y; y <= extent_.most.y; ++y)
             for (const double x : {scene_.frame.left + off, scene_.frame.right - off})
                 write({0, std::int16_t(y)}, {x, centre(Place{0, std::int16_t(y)}).y});
-        scene_.end();
+        scene.end();
     }
 
     void paint_tiles() {

@@ -1,4 +1,5 @@
-// The tiles of maps that are drawn one after another: each continues the one laid before it.
+// What maps that are drawn one after another have in common: the names of places, and the tiles, each of which
+// continues the one laid before it.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,12 @@ class TileRows {
     void add(const std::string& key, Paint paint) {
         rows_.push_back(&kept_.part_after(rows_.empty() ? nullptr : rows_.back(), key, paint));
     }
-    /// All of them, as one part.
+    /// The names of places, which `paint` paints on a scene if they are not kept.
+    template <class Paint>
+    [[nodiscard]] const Part& coordinates(Paint paint) {
+        return kept_.part("coordinates", paint);
+    }
+    /// All tiles, as one part.
     [[nodiscard]] const Part& all() const { return *rows_.back(); }
 
   private:

@@ -78,9 +78,9 @@ OF_AN_ANALYSIS = {"analysis", "rank", "time", "samples", "precision", "seed", "c
 NOT_COUNTED = {"explain", "review", "record", "repair", "analyse", "new", "simulate", "import", "set check", "set print",
                "tournament check", "tournament standings", "tournament crosstable", "merge", "archive unpack",
                "archive check"}
-# Of the other games these are not counted: they refuse them, or draw the whole map, which takes 2.5 times the work for
-# twice the tiles.
-NOT_OF_LONG_GAMES = {"animate", "figure", "booklet", "render"}
+# Of the other games these are not counted. animate and figure refuse them. A booklet prints the whole map at every few
+# turns, in up to 200 diagrams: up to there the document itself grows with the square of the turns.
+NOT_OF_LONG_GAMES = {"animate", "figure", "booklet"}
 LONG_GAMES_ARGUMENTS = {"check": "{file} --jobs 1 --no-fixes"}  # else as of RECORD_VERBS
 LONGER = 4
 # What is read before the counting begins: whatever is set up once has been by then.
