@@ -94,7 +94,7 @@ tl::expected<FileTarget, std::string> opened(FileTarget target) {
     if (!file->is_open() && errno == EACCES) return target;  // it can be written all the same
     const bool is_gone = !file->is_open() && (errno == ENOENT || errno == ELOOP || errno == ENXIO);
     if ((!file->is_open() && !is_gone) || (file->is_open() && fstat(file->number(), &status) != 0)) return refusal();
-    if (is_gone || !is_same_file(status, *target.status)) return tl::unexpected(changed_meanwhile());
+    if (is_gone || !is_same_file(status, *target.status)) return tl::unexpected(changed_meanwhile(target.path));
     target.status = status;
     target.opened = std::move(file);
     return target;
@@ -102,7 +102,12 @@ tl::expected<FileTarget, std::string> opened(FileTarget target) {
 
 }  // namespace
 
-std::string changed_meanwhile() { return language::tr("it was changed meanwhile, and is kept"); }
+std::string changed_meanwhile(const std::string& path) {
+    struct stat status {};
+    if (lstat(path.c_str(), &status) != 0 && errno == ENOENT)
+        return language::tr("it was removed meanwhile, and is not written again");
+    return language::tr("it was changed meanwhile, and is kept");
+}
 
 bool is_same_file(const struct stat& a, const struct stat& b) { return a.st_dev == b.st_dev && a.st_ino == b.st_ino; }
 

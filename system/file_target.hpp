@@ -28,8 +28,8 @@ struct FileTarget {
 /// lies below /proc or /dev (not /dev/shm) or that a link there leads to, because its owner is unknown.
 tl::expected<FileTarget, std::string> file_target(const std::string& path);
 
-/// What is said of a file that became another one, or was written to.
-std::string changed_meanwhile();
+/// What is said of a file that became another one, or was written to; or that is no longer there.
+std::string changed_meanwhile(const std::string& path);
 
 /// Whether two looks saw the same file; and its same content, as far as size and time say.
 bool is_same_file(const struct stat& a, const struct stat& b);

@@ -131,12 +131,12 @@ class TemporaryFile {
         descriptor_ = -1;
         closed_ = true;
         if (close(descriptor) != 0) return tl::unexpected(error_text());
-        if (is_changed(target)) return tl::unexpected(changed_meanwhile());
+        if (is_changed(target)) return tl::unexpected(changed_meanwhile(target.path));
         if (renames(target, target.status ? RENAME_EXCHANGE : RENAME_NOREPLACE)) {
             closed_ = target.status.has_value();  // now the old file is the one to be removed
             return closed_ && !is_as_judged(path_, target, as_read) ? keep_other(target) : Written{};
         }
-        if (errno == ENOENT || errno == EEXIST) return tl::unexpected(changed_meanwhile());
+        if (errno == ENOENT || errno == EEXIST) return tl::unexpected(changed_meanwhile(target.path));
         if (!cannot_exchange(errno) || rename(path_.c_str(), target.path.c_str()) != 0)
             return tl::unexpected(error_text());
         closed_ = false;
