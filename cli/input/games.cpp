@@ -68,7 +68,7 @@ class TwiceReadable {
     TwiceReadable(const InputFile& file, const GameChoice& choice) : recoding_(choice.recoding) {
         const bool looks_ahead = choice.furthest() > 1;
         if (looks_ahead && size_of_file(file) == 0) {
-            recoded_from_ = spool_.emplace("/tmp").add(file, recoding_);
+            recoded_from_ = spool_.emplace("/tmp", shown(file)).add(file, recoding_);
             expect_games(spool_->source(0), file, choice);
             return;
         }

@@ -27,13 +27,13 @@ std::string Spool::add(const InputFile& file, const notation::Recoding& recoding
     std::error_code error;
     std::uint64_t end = size();
     while (const std::size_t count = source(piece.data(), piece.size(), error)) {
-        if (std::fwrite(piece.data(), 1, count, file_.get()) != count) fail_on_unnamed_file(errno);
+        if (std::fwrite(piece.data(), 1, count, file_.get()) != count) fail_on_unnamed_file(purpose_, errno);
         end += count;
         if (Interruption::requested()) break;
     }
     if (error == std::errc::interrupted) throw Interrupted();
     if (error) throw UsageError(fmt::format("{}: {}", shown(file), system::error_text(error)));
-    if (std::fflush(file_.get()) != 0) fail_on_unnamed_file(errno);
+    if (std::fflush(file_.get()) != 0) fail_on_unnamed_file(purpose_, errno);
     ends_.push_back(end);
     return input.recoded_from();
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/input/input_file.hpp"
@@ -16,7 +17,8 @@ namespace castellan::cli {
 class Spool {
   public:
     /// The temporary file lies as unnamed_file() says. Throws UsageError.
-    explicit Spool(const std::filesystem::path& folder) : file_(unnamed_file(folder)) {}
+    Spool(const std::filesystem::path& folder, std::string purpose)
+        : purpose_(std::move(purpose)), file_(unnamed_file(folder, purpose_)) {}
 
     /// Reads a file to its end, or until an interruption. Gives the encoding from which something in it was recoded;
     /// empty if nothing was. Throws UsageError.
@@ -27,6 +29,7 @@ class Spool {
     [[nodiscard]] notation::ByteSource source(std::size_t text) const;
 
   private:
+    std::string purpose_;  // of the temporary file
     OpenFile file_;
     std::vector<std::uint64_t> ends_;  // of each text
 };

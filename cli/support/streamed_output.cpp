@@ -34,8 +34,8 @@ StreamedOutput::StreamedOutput(const CommandLine& line) : line_(line) {
     const auto target = system::file_target(path_);
     if (!target) fail(path_, target.error());
     is_stream_ = target->is_stream;
-    file_ =
-        is_stream_ ? opened_stream(*target, path_) : unnamed_file(std::filesystem::path(target->path).parent_path());
+    file_ = is_stream_ ? opened_stream(*target, path_)
+                       : unnamed_file(std::filesystem::path(target->path).parent_path(), path_);
 }
 
 void StreamedOutput::write(std::string_view bytes) {
@@ -55,15 +55,16 @@ void StreamedOutput::finish_stream() {
 }
 
 void StreamedOutput::finish_file() {
-    if (error_ != 0) fail_on_unnamed_file(error_);
+    if (error_ != 0) fail_on_unnamed_file(path_, error_);
     std::array<char, 64 * 1024> piece{};
     const auto next = [&]() -> std::string_view {
         const std::size_t size = std::fread(piece.data(), 1, piece.size(), file_.get());
-        if (std::ferror(file_.get()) != 0) fail_on_unnamed_file(errno);
+        if (std::ferror(file_.get()) != 0) fail_on_unnamed_file(path_, errno);
         return {piece.data(), size};
     };
     replace_output(line_, [&] {
-        if (std::fflush(file_.get()) != 0 || std::fseek(file_.get(), 0, SEEK_SET) != 0) fail_on_unnamed_file(errno);
+        if (std::fflush(file_.get()) != 0 || std::fseek(file_.get(), 0, SEEK_SET) != 0)
+            fail_on_unnamed_file(path_, errno);
         return next;
     });
 }

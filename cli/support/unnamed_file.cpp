@@ -32,7 +32,7 @@ int open_unnamed(const std::filesystem::path& folder) {
 
 }  // namespace
 
-OpenFile unnamed_file(const std::filesystem::path& folder) {
+OpenFile unnamed_file(const std::filesystem::path& folder, const std::string& purpose) {
     const char* named = std::getenv("TMPDIR");
     int error = 0;
     for (const auto& place : {std::filesystem::path(named == nullptr ? "" : named),
@@ -44,9 +44,11 @@ OpenFile unnamed_file(const std::filesystem::path& folder) {
         error = errno;
         if (descriptor >= 0) close(descriptor);
     }
-    fail_on_unnamed_file(error);
+    fail_on_unnamed_file(purpose, error);
 }
 
-void fail_on_unnamed_file(int error) { throw UsageError(tr("a temporary file: {}", system::error_text(error))); }
+void fail_on_unnamed_file(const std::string& purpose, int error) {
+    throw UsageError(tr("{}: the temporary file for it could not be used: {}", purpose, system::error_text(error)));
+}
 
 }  // namespace castellan::cli

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <string>
 
 namespace castellan::cli {
 
@@ -13,10 +14,11 @@ struct CloseFile {
 using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 
 /// Lies in the folder that TMPDIR names, else in `folder`, where there is room for what is to be written, else in /tmp:
-/// the first of them that takes it. Throws UsageError.
-OpenFile unnamed_file(const std::filesystem::path& folder);
+/// the first of them that takes it. `purpose` is the file that it is needed for, as messages name it. Throws
+/// UsageError.
+OpenFile unnamed_file(const std::filesystem::path& folder, const std::string& purpose);
 
 /// A temporary file could not be written or read, for the reason in errno. Throws UsageError.
-[[noreturn]] void fail_on_unnamed_file(int error);
+[[noreturn]] void fail_on_unnamed_file(const std::string& purpose, int error);
 
 }  // namespace castellan::cli

@@ -34,7 +34,7 @@ constexpr std::uint64_t most_parts = 10'000;
 class Splitter {
   public:
     Splitter(const CommandLine& line, std::uint64_t parts, NewFolder& folder)
-        : folder_(folder), texts_(folder.place()) {
+        : folder_(folder), texts_(folder.place(), line.get("output")) {
         index_.sources = line.files();
         const notation::Recoding recoding = line.recoding();
         for (const auto& file : index_.sources) texts_.add(file, recoding);

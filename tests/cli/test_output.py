@@ -484,10 +484,25 @@ class Places(CliTest):
     def test_a_full_disk_keeps_the_old_file(self):
         old = self.file("old.cgn", "old")
         self.expect_usage("simulate", "--games", "20", "--policy", "random", "--force", "-o", "old.cgn",
-                          says="File too large",
+                          says="old.cgn: File too large",
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)))
         self.assertEqual(old.read_text(), "old")
         self.assertEqual(self.names(), ["old.cgn"])
+
+    def test_a_full_disk_names_the_output(self):
+        self.file("game.cgn", GAME)
+        for verb in (["export", "game.cgn", "-o", "out.jsonl"], ["fmt", "game.cgn", "-o", "out.cgn"],
+                     ["split", "game.cgn", "-o", "parts"]):
+            with self.subTest(verb=verb):
+                self.expect_usage(*verb, says=f"{verb[-1]}: the temporary file for it could not be used: File too large",
+                                  preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20)))
+                self.assertEqual(self.names(), ["game.cgn"])
+
+    def test_a_hard_link_keeps_the_old_content(self):
+        os.link(self.file("game.cgn", OTHER_CASE), self.folder / "link.cgn")
+        self.expect(0, "fmt", "-i", "game.cgn")
+        self.assertEqual((self.folder / "game.cgn").read_text(), GAME)
+        self.assertEqual((self.folder / "link.cgn").read_text(), OTHER_CASE)
 
     def test_full_standard_output(self):
         for arguments in [["check", "-"], ["explain"]]:  # a line, and more than the stream keeps back
