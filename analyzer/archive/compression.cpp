@@ -10,13 +10,13 @@
 namespace castellan::analyzer::archive {
 namespace {
 
-// Archives are for keeping: small counts for more than fast. The tables of this level would take 80 MiB; these take 6,
-// and the frame of 2000 games is 2 % larger for it.
-constexpr std::array<std::pair<ZSTD_cParameter, int>, 5> parameters = {{{ZSTD_c_compressionLevel, 19},
-                                                                        {ZSTD_c_windowLog, window_log},
-                                                                        {ZSTD_c_chainLog, 20},
-                                                                        {ZSTD_c_hashLog, 19},
-                                                                        {ZSTD_c_checksumFlag, 0}}};
+// Archives are for keeping, so few games are compressed as well as can be. Of many games, 12 takes a tenth of the time
+// of 19, and makes the frame an eighth larger; the levels between take half the time of 19 or more.
+constexpr int tight_level = 19;
+constexpr int quick_level = 12;
+// The tables of these levels would take up to 80 MiB; these take 6, and the frame of 2000 games is 2 % larger for it.
+constexpr std::array<std::pair<ZSTD_cParameter, int>, 4> parameters = {
+    {{ZSTD_c_windowLog, window_log}, {ZSTD_c_chainLog, 20}, {ZSTD_c_hashLog, 19}, {ZSTD_c_checksumFlag, 0}}};
 
 }  // namespace
 
@@ -27,9 +27,21 @@ Compressor::Compressor() : context_(ZSTD_createCCtx()) {
     for (const auto& [parameter, value] : parameters) ZSTD_CCtx_setParameter(context_.get(), parameter, value);
 }
 
-void Compressor::add(std::string_view bytes) { compress(bytes, false); }
+void Compressor::add(std::string_view bytes) {
+    if (begun_) return compress(bytes, false);
+    waiting_ += bytes;
+    if (waiting_.size() > most_bytes_packed_tightly) begin(quick_level);
+}
+
+void Compressor::begin(int level) {
+    ZSTD_CCtx_setParameter(context_.get(), ZSTD_c_compressionLevel, level);
+    begun_ = true;
+    compress(waiting_, false);
+    waiting_ = {};
+}
 
 std::string Compressor::finish() {
+    if (!begun_) begin(tight_level);
     compress({}, true);
     return std::move(frame_);
 }

@@ -16,6 +16,9 @@ inline constexpr int window_log = 21;
 
 class Compressor {
   public:
+    /// How many bytes are compressed as well as can be; of more, all are compressed quickly.
+    static constexpr std::size_t most_bytes_packed_tightly = 1024 * 1024;
+
     Compressor();
 
     void add(std::string_view bytes);
@@ -23,12 +26,15 @@ class Compressor {
     std::string finish();
 
   private:
+    void begin(int level);
     void compress(std::string_view bytes, bool last);
 
     struct Free {
         void operator()(ZSTD_CCtx_s* context) const;
     };
     std::unique_ptr<ZSTD_CCtx_s, Free> context_;
+    std::string waiting_;  // until it is known how many bytes there are
+    bool begun_ = false;
     std::string frame_;
 };
 

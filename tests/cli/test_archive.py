@@ -1,5 +1,6 @@
 """castellan archive pack, unpack, check: what goes in comes out, and nothing else does."""
 
+import gzip
 import hashlib
 import os
 import pty
@@ -81,6 +82,17 @@ class RoundTrip(ArchiveTest):
         self.expect(0, "archive", "pack", "--set", own_set, game, "-o", archive)
         self.assertIn("error[archive-set]", self.expect(1, "archive", "check", archive).stdout)
         self.assertEqual(self.expect(0, "archive", "unpack", "--set", own_set, archive).stdout, GAME)
+
+
+class Sizes(ArchiveTest):
+    def test_few_games_and_many_are_smaller_than_their_text_is_by_gzip(self):
+        """Below 1 MiB before compression, and above."""
+        for games, players in ((300, 2), (1000, 4)):
+            with self.subTest(games=games):
+                text = self.expect(0, "simulate", "--players", str(players), "--seed", "1", "--games", str(games)).stdout
+                archive = self.packed(text, str(games))
+                self.assertLess(archive.stat().st_size, len(gzip.compress(text.encode(), 9)))
+                self.assertEqual(self.expect(0, "archive", "unpack", archive).stdout, text)
 
 
 class OtherGames(ArchiveTest):
