@@ -15,8 +15,12 @@ std::string_view name(Terrain terrain) {
 }
 
 std::optional<KindId> TileSet::find(std::string_view wanted) const {
+    // Most names are one letter, and most kinds have another one.
+    const auto is_wanted = [&, first = wanted.empty() ? '\0' : wanted[0]](const std::string& written) {
+        return written[0] == first && written == wanted;
+    };
     const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const TileKind& kind) {
-        return kind.name == wanted || std::find(kind.aliases.begin(), kind.aliases.end(), wanted) != kind.aliases.end();
+        return is_wanted(kind.name) || std::any_of(kind.aliases.begin(), kind.aliases.end(), is_wanted);
     });
     if (found == kinds.end()) return std::nullopt;
     return KindId(found - kinds.begin());

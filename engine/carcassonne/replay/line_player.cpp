@@ -10,6 +10,7 @@
 #include "engine/carcassonne/replay/nearest.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/words/resolve.hpp"
+#include "engine/core/line_entries.hpp"
 #include "language/text.hpp"
 
 namespace castellan::carcassonne {
@@ -19,10 +20,6 @@ using language::tr;
 using notation::NodeKind;
 
 namespace {
-
-bool begins_something(NodeKind kind) {
-    return kind == NodeKind::turn || kind == NodeKind::part || kind == NodeKind::end || kind == NodeKind::result;
-}
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; }
 
@@ -39,6 +36,7 @@ LinePlayer::LinePlayer(Playing& playing, std::string path, const LinePlayer* out
 PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
     at_ = begin;
     end_ = end;
+    if (outer_ == nullptr) line_.turns.reserve(core::room_for_entries(playing_.record, begin, end));
     while (at_ < end_ && !line_.stop) play_node();
     if (!line_.stop) score_implied_end();
     if (line_.stop) read_rest();
@@ -210,7 +208,7 @@ PlayedTurn LinePlayer::begin(PlayedTurn::Kind kind, std::uint16_t number) const 
 /// Its nodes from the head on: words, remarks, variations, up to what cannot be read.
 void LinePlayer::collect(PlayedTurn& turn) {
     broken_.reset();
-    for (++at_; at_ < end_ && !begins_something(node(at_).kind); ++at_) {
+    for (++at_; at_ < end_ && !core::begins_entry(node(at_).kind); ++at_) {
         switch (node(at_).kind) {
             case NodeKind::word: turn.nodes.push_back(at_); break;
             case NodeKind::open:
@@ -224,6 +222,8 @@ void LinePlayer::collect(PlayedTurn& turn) {
         }
     }
     turn.after = at_;
+    turn.words.reserve(core::room_for_words(turn.nodes.size()));
+    turn.actions.reserve(core::room_for_words(turn.nodes.size()));
 }
 
 std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& address) {

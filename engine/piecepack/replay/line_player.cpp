@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/core/line_entries.hpp"
 #include "engine/piecepack/refusals/refusals.hpp"
 #include "engine/piecepack/refusals/refuse.hpp"
 #include "engine/piecepack/replay/nearest.hpp"
@@ -18,10 +19,6 @@ using language::tr;
 using notation::NodeKind;
 
 namespace {
-
-bool begins_something(NodeKind kind) {
-    return kind == NodeKind::turn || kind == NodeKind::part || kind == NodeKind::end || kind == NodeKind::result;
-}
 
 const core::Refusal& second(ActionKind kind) {
     if (kind == ActionKind::tile) return refusals::second_tile;
@@ -43,6 +40,7 @@ LinePlayer::LinePlayer(Playing& playing, const State& start, std::string path, c
 PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
     at_ = begin;
     end_ = end;
+    if (outer_ == nullptr) line_.turns.reserve(core::room_for_entries(playing_.record, begin, end));
     line_.start = state_;
     while (at_ < end_ && !line_.stop) play_node();
     if (!line_.stop) score_implied_round();
@@ -337,15 +335,16 @@ PlayedTurn LinePlayer::begin(PlayedTurn::Kind kind, std::uint16_t number) const 
     turn.kind = kind;
     turn.number = number;
     turn.head = turn.after = at_;
-    constexpr std::array<std::string_view, 3> forms = {"{}{}", "{}r{}", "{}end"};
-    turn.address = fmt::format(fmt::runtime(forms[std::size_t(kind)]), path_, number);
+    turn.address = path_;
+    if (kind == PlayedTurn::Kind::round) turn.address += 'r';
+    turn.address += kind == PlayedTurn::Kind::end ? "end" : std::to_string(number);
     return turn;
 }
 
 /// Its nodes from the head on: words, remarks, variations, up to what cannot be read.
 void LinePlayer::collect(PlayedTurn& turn) {
     broken_.reset();
-    for (++at_; at_ < end_ && !begins_something(node(at_).kind); ++at_) {
+    for (++at_; at_ < end_ && !core::begins_entry(node(at_).kind); ++at_) {
         switch (node(at_).kind) {
             case NodeKind::word: turn.nodes.push_back(at_); break;
             case NodeKind::open:
@@ -359,6 +358,7 @@ void LinePlayer::collect(PlayedTurn& turn) {
         }
     }
     turn.after = at_;
+    turn.words.reserve(core::room_for_words(turn.nodes.size()));
 }
 
 std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& address) {
