@@ -64,7 +64,7 @@ std::string option_error(const Command& /*command*/, const po::ambiguous_option&
     const auto all = error.alternatives();
     std::string names;
     for (const std::string& name : std::set<std::string>(all.begin(), all.end()))
-        names += fmt::format("{}{}", names.empty() ? "" : "|", name);
+        names += fmt::format("{}--{}", names.empty() ? "" : "|", without_dashes(name));
     return tr("'{}' could be {}: write more of it", error.get_option_name(), one_of(names));
 }
 

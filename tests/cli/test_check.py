@@ -101,7 +101,7 @@ class Help(CliTest):
                              self.expect(1, "check", *samples).stdout)
         self.assertGreater(len(offered), 20)
         for line in offered:
-            offers = re.split("; |(?<=`), (?=`)", line)
+            offers = re.split("; (?=write |leave out |in |`)|(?<=`), (?=`)", line)
             self.assertEqual(len(offers), len(set(offers)), line)
             for value in re.findall(r'\[\w+ "([^"]*)"\]', line):
                 self.assertEqual(value, " ".join(value.split()), line)

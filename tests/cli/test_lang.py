@@ -121,7 +121,7 @@ class ReportTest(CliTest):
         other = GAME.replace("c2:R4G4B4Y4", "c2:G4B4Y4R4")
         done = self.expect(1, "compare", "--lang", "nl", self.file("a.cgn", GAME), self.file("b.cgn", other))
         self.assertIn("Dezelfde partij", done.stdout)
-        self.assertIn("Ze gaan hier uiteen: beurt 1", done.stdout)
+        self.assertIn("Ze gaan uiteen: beurt 1", done.stdout)
 
     def test_explanations_are_translated_whole(self):
         """What explain says, but for the sample it shows, has no sentence in English."""

@@ -64,7 +64,7 @@ Lay a proper tile
         text = self.legal(BY_HAND.read_text(), "--at", "52")
         self.assertIn("Turn up coins of Moons\n  one of M2, M3 on S5\n  for example: round 2: S5:M2\n", text)
         self.assertIn("When the round is scored:\nThe game is over: nothing is left to do; won by Suns\n", text)
-        self.assertTrue(self.legal(BY_HAND.read_text(), "--at", "26").startswith("When the round is scored:\nTurn 27, Moons"))
+        self.assertTrue(self.legal(BY_HAND.read_text(), "--at", "26").startswith("When the round is scored:\nTurn 27: Moons"))
 
     def test_a_full_tile(self):
         begun = BY_HAND.read_text().replace('"#S"', '"*"').split("15. S")[0]

@@ -223,7 +223,7 @@ class Render(CliTest):
             (["--size", "wide"], "--size"),
             (["--at", "99"], "no turn 99"),
             (["--at", "x"], "expected an address"),
-            (["--theme", "neon"], "'neon' is neither a theme (light, dark, print, colour-blind, high-contrast) nor a theme file"),
+            (["--theme", "neon"], "'neon' is neither a theme (light, dark, print, colour-blind, high-contrast) nor a file with one"),
             (["--position", OCTAGON], "not both"),
             (["-o", "none/board.png"], "No such file or directory"),
         ]:

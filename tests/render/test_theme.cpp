@@ -224,7 +224,7 @@ TEST_CASE("a theme file changes what it names and keeps the rest of its base") {
 }
 
 TEST_CASE("errors of theme files name the line and what would be right") {
-    CHECK(error_of("ink = #000000\nwod = #aabbcc\n") == "2: 'wod' is no key of a theme; docs/themes.md lists them");
+    CHECK(error_of("ink = #000000\nwod = #aabbcc\n") == "2: a theme has no key 'wod'; docs/themes.md lists its keys");
     CHECK(error_of("\n\nwood = green\n") == "3: wood = green: expected a colour such as #f6efdf");
     CHECK(error_of("wood = #aabbc\n").find("expected a colour") != std::string::npos);
     CHECK(error_of("wood = #aabbc+\n").find("expected a colour") != std::string::npos);
@@ -241,7 +241,7 @@ TEST_CASE("errors of theme files name the line and what would be right") {
     CHECK(error_of("[wood]\n") == "1: a theme has no sections");
     CHECK(error_of(std::string(most_theme_bytes + 1, '#')).find("at most 65536 bytes") != std::string::npos);
     CHECK(error_of(std::string("ink = #000000\npaper = \0#00000\n", 30)) ==
-          "2: byte 0x00 has no place in a text; a theme is text in UTF-8");
+          "2: the byte 0x00 does not belong in a theme, which is text in UTF-8");
 }
 
 TEST_CASE("what every game shares of a shipped theme is as in Castelli's") {
