@@ -180,7 +180,7 @@ int run(int count, char** words) {
     choose_language(line);
     judge_output(line);
     const int code = call.command->run(line);
-    line.report_recoding();
+    if (const std::string said = line.recoding_report(); !said.empty()) print_message(said);
     return code;
 }
 

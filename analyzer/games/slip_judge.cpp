@@ -1,6 +1,7 @@
 #include "analyzer/games/slip_judge.hpp"
 
 #include "analyzer/castelli/slips/slips.hpp"
+#include "analyzer/games/canonical.hpp"
 #include "analyzer/games/games.hpp"
 
 namespace castellan::analyzer {
@@ -16,5 +17,10 @@ void SlipJudge::check(const notation::Record& record, Judged& judged, Detail det
 }
 
 const slips::SlipGame* SlipJudge::game(const notation::Record& record) const { return slip_game(record); }
+
+bool SlipJudge::can_be_written(const notation::Record& record) const {
+    std::vector<notation::Diagnostic> faults;
+    return !find_faults(record, faults);
+}
 
 }  // namespace castellan::analyzer

@@ -17,6 +17,7 @@ class SlipJudge : public slips::Judge {
         : checker_(openings, mode), rulings_(std::move(rulings)) {}
 
     [[nodiscard]] const slips::SlipGame* game(const notation::Record& record) const override;
+    [[nodiscard]] bool can_be_written(const notation::Record& record) const override;
 
   private:
     void check(const notation::Record& record, Judged& judged, Detail detail) override;

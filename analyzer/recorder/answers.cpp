@@ -138,7 +138,7 @@ std::vector<ListedTurn> Recording::turns() const {
 std::vector<SetupField> Recording::setup() const { return inside_->desk->setup(inside_->read()); }
 
 tl::expected<void, std::string> Recording::set_up(const SetupField& field, std::string_view value) {
-    if (field.form == SetupForm::text || field.form == SetupForm::date) return set_tag(field.tag, value);
+    if (field.form == SetupForm::date) return set_tag(field.tag, value);
     if (field.of.empty()) {
         write_tag(field.tag, value);
         return {};

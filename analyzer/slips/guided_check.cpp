@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "analyzer/games/canonical.hpp"
 #include "analyzer/slips/edited_text.hpp"
 #include "analyzer/slips/help.hpp"
 #include "analyzer/slips/left_out.hpp"
@@ -79,7 +78,7 @@ class Guide {
         settled_.push_back(notation::foreign_signs_diagnostic(std::move(signs)));
         go_on_with(settled_.back().fixes.front().edits);
         // `fmt` writes no game that has another fault.
-        if (std::vector<Diagnostic> faults; find_faults(edited_, faults))
+        if (!judge_.can_be_written(edited_))
             settled_.back().help = tr("`castellan check --fix` writes plain signs");
         return true;
     }

@@ -77,6 +77,8 @@ class Judge {
     }
     /// The game of a record; null if there are no slips to look for in it.
     [[nodiscard]] virtual const SlipGame* game(const notation::Record& record) const = 0;
+    /// Whether `fmt` writes a record: all of it can be read.
+    [[nodiscard]] virtual bool can_be_written(const notation::Record& record) const = 0;
 
   private:
     virtual void check(const notation::Record& record, Judged& judged, Detail detail) = 0;

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 
 #include "notation/reader.hpp"
-#include "system/error_text.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -19,7 +19,7 @@ constexpr std::size_t buffer_bytes = 64 * 1024;
 
 ResultReader::ResultReader(const std::string& path)
     : descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)), named_(path != "-") {
-    if (descriptor_ < 0) error_ = system::error_text();
+    if (descriptor_ < 0) error_ = std::strerror(errno);
 }
 
 ResultReader::~ResultReader() {
@@ -32,7 +32,7 @@ bool ResultReader::refill() {
     begin_ = 0;
     std::error_code error;
     buffer_.resize(notation::file_source(descriptor_)(buffer_.data(), buffer_.size(), error));
-    if (error) error_ = system::error_text(error);
+    if (error) error_ = error.message();
     return !buffer_.empty();
 }
 
@@ -68,7 +68,7 @@ tl::expected<std::string, std::string> ResultReader::read_at(std::uint64_t offse
     for (std::size_t done = 0; done < size;) {
         const ssize_t count = pread(descriptor_, bytes.data() + done, size - done, off_t(offset + done));
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return tl::unexpected(system::error_text());
+        if (count < 0) return tl::unexpected(std::string(std::strerror(errno)));
         if (count == 0) {
             bytes.resize(done);
             break;

@@ -92,12 +92,6 @@ void Recorder::press_on_board(Key pressed) {
     moved_ = true;
 }
 
-/// What was typed as it is read: letters that complete the last word come first.
-std::string Recorder::read_line() const {
-    const auto rest = tail_.empty() ? std::nullopt : typed_of_rest(tail_, typed_);
-    return recording_.question().chosen + (rest && !rest->beyond.empty() ? rest->beyond : typed_);
-}
-
 /// Whether all that was typed completes the last word.
 bool Recorder::types_rest() const {
     const auto rest = tail_.empty() || typed_.empty() ? std::nullopt : typed_of_rest(tail_, typed_);
@@ -130,7 +124,7 @@ bool Recorder::passes_over(std::string& typed) {
 /// Letters that complete the last word end here; true if these were all.
 bool Recorder::ends_rest() {
     const bool is_all = types_rest();
-    typed_ = is_all ? std::string() : read_line().substr(recording_.question().chosen.size());
+    if (is_all) typed_.clear();
     tail_.clear();
     return is_all;
 }
@@ -267,7 +261,6 @@ void Recorder::complete() {
         return;
     }
     const std::string chosen = recording_.question().chosen;
-    typed_ = read_line().substr(chosen.size());
     tail_.clear();
     const Matches found = recording_.matches(whole_line(), most_completed);
     if (found.count == 0) return say(tr("no word begins so; Enter says why"));
@@ -318,7 +311,7 @@ void Recorder::list_pieces() {
 }
 
 void Recorder::list_matches() {
-    const Matches found = recording_.matches(read_line(), most_listed);
+    const Matches found = recording_.matches(whole_line(), most_listed);
     std::vector<ListedOption> listed;
     for (const Match& match : found.words) {
         ListedOption& one = listed.emplace_back();

@@ -56,7 +56,6 @@ class Recorder final : public Keyed {
     void list_refusal();
     [[nodiscard]] bool is_command() const { return typed_.starts_with('/') || typed_.starts_with(';'); }
     [[nodiscard]] std::string whole_line() const;
-    [[nodiscard]] std::string read_line() const;
 
     // The rest of the last word, typed although the word was taken already.
     bool passes_over(std::string& typed);

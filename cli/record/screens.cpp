@@ -151,7 +151,7 @@ std::string Recorder::line_text() const {
     const ListedOption* option = options_.highlighted();
     if (option == nullptr || (typed_.empty() && !moved_)) return text;
     if (typed_.empty()) return text + "  " + tr("Enter: {} {}", option->text, option->about);
-    const auto rest = rest_of(option->text, read_line());
+    const auto rest = rest_of(option->text, whole_line());
     if (rest && !rest->empty()) text += *rest;
     return text + "  " + tr("Enter: {} {}", option->text, option->about);
 }

@@ -18,7 +18,6 @@
 #include "base/likeness.hpp"
 #include "base/visible.hpp"
 #include "cli/support/option_error.hpp"
-#include "cli/support/output.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 #include "language/text.hpp"
@@ -317,14 +316,15 @@ const analyzer::OtherGame* CommandLine::other_game() const {
 
 notation::Recoding CommandLine::recoding() const { return {has("encoding"), get("encoding"), recoding_outcome_}; }
 
-void CommandLine::report_recoding() const {
+std::string CommandLine::recoding_report() const {
     const std::string& encoding = get("encoding");
-    if (encoding.empty()) return;
+    if (encoding.empty()) return {};
     if (recoding_outcome_->refused)
-        print_message(tr("--encoding {} does not fit every game: a game that it does not fit stays as it is",
-                         base::visible(encoding)));
-    else if (recoding_outcome_->was_utf8 && !recoding_outcome_->recoded)
-        print_message(tr("--encoding {} changes nothing: the text is UTF-8 already", base::visible(encoding)));
+        return tr("--encoding {} does not fit every game: a game that it does not fit stays as it is",
+                  base::visible(encoding));
+    if (recoding_outcome_->was_utf8 && !recoding_outcome_->recoded)
+        return tr("--encoding {} changes nothing: the text is UTF-8 already", base::visible(encoding));
+    return {};
 }
 
 castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()}; }

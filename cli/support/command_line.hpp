@@ -54,8 +54,8 @@ class CommandLine {
     [[nodiscard]] GameChoice games() const;
     /// What --encoding names; with it UTF-16 and UTF-32 are read, too.
     [[nodiscard]] notation::Recoding recoding() const;
-    /// Says so where --encoding could not be applied, or had nothing to do.
-    void report_recoding() const;
+    /// What is to be said where --encoding could not be applied, or had nothing to do; else empty.
+    [[nodiscard]] std::string recoding_report() const;
     [[nodiscard]] bool strict() const { return has("strict"); }
     /// Openings with --set and --ruling.
     [[nodiscard]] castelli::OpeningReader openings() const;

@@ -26,8 +26,7 @@ TEST_CASE("the games without a slip have no errors") {
 }
 
 TEST_CASE("places of tiles in other orders and signs") {
-    check_slips({{"C@w1n2S", "C@n2w1S"},
-                 {"CFc+@w3n2", "CFc+@-3,2"},
+    check_slips({{"CFc+@w3n2", "CFc+@-3,2"},
                  {"C@w4n2E", "C@W4N2E"},
                  {"RFr@e1", "RFr@1e"},
                  {"RRRR@e2", "RRRR@o2"},
@@ -93,8 +92,7 @@ TEST_CASE("claims without their signs") {
                  {"rW:B=4", "rW;B=4"},
                  {"c:B=8", "c:B8"},
                  {"B=20", "B20"},
-                 {"B=20", "B:20"},
-                 {"^w1n1:B=8", "^n1w1:B=8"}});
+                 {"B=20", "B:20"}});
 }
 
 TEST_CASE("a false claim is not explained by another player, with whom it would not be judged") {

@@ -191,7 +191,7 @@ TEST_CASE("An explanation has the meaning, the rule, the ruling and the sample w
 
 TEST_CASE("A rule's explanation tells what its sample gains by it") {
     const auto text = explained("a4 tie");
-    CHECK(text.find("A4 tie (rule, section \"2. Evaluate areas and gain resources\")\n") == 0);
+    CHECK(text.find("A4 tie (rule, section: 2. Evaluate areas and gain resources)\n") == 0);
     CHECK(text.find("  1. R e4:G3B3Y3R3 d4w:R3,B3=R1,B1 wood=R1,B1\n") != std::string::npos);
     CHECK(text.find("  By A4 tie:\n") != std::string::npos);
     CHECK(text.find("\nRulings:\n  neutral-tie: a neutral colour among the tied? By default: its share is lost.") !=

@@ -159,7 +159,7 @@ class Explain(CliTest):
 
     def test_a_rule(self):
         self.assertIn("Carcassonne: castellan explain carcassonne:K6", self.explained("K6"))
-        self.assertTrue(self.explained("carcassonne:K6").startswith("K6 (rule of Carcassonne, section \"Castles\")"))
+        self.assertTrue(self.explained("carcassonne:K6").startswith("K6 (rule of Carcassonne, section: Castles)"))
 
     def test_a_ruling(self):
         self.assertIn("2          1 point a tile", self.explained("small-city"))

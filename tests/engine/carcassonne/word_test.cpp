@@ -47,7 +47,7 @@ TEST_CASE("rows of a place may come first") {
 }
 
 TEST_CASE("words that cannot be read say where and why") {
-    CHECK(problem("") == "bad-word 0: `` is no tile, follower or castle");
+    CHECK(problem("") == "bad-word 0: \"\" is no tile, follower or castle");
     CHECK(problem("x") == "bad-word 0: `x` is no tile, follower or castle");
     CHECK(problem("@e1") == "bad-word 0: `@e1` is no tile, follower or castle");
     CHECK(problem("C@") == "bad-place 2: a place was expected");
@@ -55,7 +55,7 @@ TEST_CASE("words that cannot be read say where and why") {
     CHECK(problem("C@e0") == "bad-place 4: a count from 1 to 20000 was expected");
     CHECK(problem("C@e20001") == "bad-place 8: a count from 1 to 20000 was expected");
     CHECK(problem("C@e99999999999").substr(0, 9) == "bad-place");
-    CHECK(problem("C@n1e1") == "bad-word 4: the word cannot be read to its end");
+    CHECK(problem("C@e1n1e1") == "bad-word 6: the word cannot be read to its end");
     CHECK(problem("C@e1SS") == "bad-word 5: the word cannot be read to its end");
     CHECK(problem("fN") == "bad-spot 2: a field is named by half an edge");
     CHECK(problem("fNX") == "bad-spot 2: a field is named by half an edge");
