@@ -99,9 +99,9 @@ TEST_CASE("a card typed in full is that card, and begins no square") {
 TEST_CASE("a card typed short is followed by a square that begins like its rest") {
     const RecordFolder folder;
     Recorder recorder =
-        recorder_of("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R e4:R1GcY1B1s1\n*\n", folder.path());
+        recorder_of("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R e4:R3G3B3Y3s1\n*\n", folder.path());
     press(recorder, "bg4");
-    CHECK(recorder.recording().text().ends_with("1. R e4:R1GcY1B1s1 +Bg\n*\n"));
+    CHECK(recorder.recording().text().ends_with("1. R e4:R3G3B3Y3s1 +Bg\n*\n"));
     CHECK(typed_line(recorder) == "g4");
 }
 
