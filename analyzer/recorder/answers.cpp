@@ -239,8 +239,9 @@ std::string Recording::saved_steps() const { return inside_->history.saved(insid
 
 bool Recording::restore_steps(std::string_view saved) {
     auto history = History::restored(saved, inside_->text);
-    if (history) inside_->history = *std::move(history);
-    return history.has_value();
+    if (!history) return false;
+    inside_->history = *std::move(history);
+    return true;
 }
 
 }  // namespace castellan::analyzer::recorder

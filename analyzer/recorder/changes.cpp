@@ -90,7 +90,7 @@ bool Recording::remove_turn() {
     std::string text = inside_->text.substr(0, spot->head.begin);
     std::string rest = inside_->text.substr(spot->turn_at);
     const Place before = inside_->place;
-    Place then{before.line, before.turn - (before.part.empty() ? 1u : 0u), 0, {}};
+    Place then{before.line, before.turn - (before.part.empty() ? 1U : 0U), 0, {}};
     if (before.part.empty()) {
         // Those after it in the line are numbered anew, from the end, so that places stay.
         std::string whole = inside_->text;
@@ -218,6 +218,7 @@ std::string Recording::tag(std::string_view name) const {
 std::vector<TagValue> Recording::tags() const {
     std::vector<TagValue> tags;
     const notation::Record& record = inside_->read();
+    tags.reserve(record.tags.size());
     for (const notation::Tag& tag : record.tags)
         tags.push_back(
             {std::string(tag.name.of(record.text)), notation::unescape_tag_value(tag.value.of(record.text))});
@@ -242,7 +243,7 @@ tl::expected<void, std::string> Recording::set_tag(std::string_view name, std::s
 void Recording::write_tag(std::string_view name, std::string_view value) {
     inside_->change(with_tag(inside_->read(), name, value), Place(inside_->place));
 }
-tl::expected<void, std::string> Recording::replace_text(std::string text) {
+tl::expected<void, std::string> Recording::replace_text(const std::string& text) {
     const auto desk = desk_of_text(text);
     if (!desk) return tl::unexpected(desk.error());
     inside_->desk = *desk;

@@ -61,12 +61,11 @@ bool replace(std::string& text, std::uint32_t at, std::string_view old, std::str
 }  // namespace
 
 void History::add(std::string_view before, std::string_view after, Place place_before, Place place_after) {
-    const std::size_t shorter = std::min(before.size(), after.size());
-    std::size_t same = 0;
-    while (same < shorter && before[same] == after[same]) ++same;
-    std::size_t same_end = 0;
-    while (same_end < shorter - same && before[before.size() - 1 - same_end] == after[after.size() - 1 - same_end])
-        ++same_end;
+    const auto alike = std::mismatch(before.begin(), before.end(), after.begin(), after.end()).first - before.begin();
+    const auto left = std::ptrdiff_t(std::min(before.size(), after.size())) - alike;
+    const auto alike_end =
+        std::mismatch(before.rbegin(), before.rbegin() + left, after.rbegin()).first - before.rbegin();
+    auto same = std::size_t(alike), same_end = std::size_t(alike_end);
     // A letter of several bytes is replaced whole, so that both texts can be kept as text.
     const auto continues = [](std::string_view text, std::size_t at) {
         return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;

@@ -135,7 +135,7 @@ class Recording {
     [[nodiscard]] std::string tag(std::string_view name) const;
     [[nodiscard]] std::vector<TagValue> tags() const;
     /// The whole text, as somebody edited it. The error as of open().
-    tl::expected<void, std::string> replace_text(std::string text);
+    tl::expected<void, std::string> replace_text(const std::string& text);
 
     bool undo();
     bool redo();

@@ -61,7 +61,7 @@ std::string option_error(const Command& command, const po::unknown_option& error
 }
 
 std::string option_error(const Command& /*command*/, const po::ambiguous_option& error) {
-    const auto all = error.alternatives();
+    const auto& all = error.alternatives();
     std::string names;
     for (const std::string& name : std::set<std::string>(all.begin(), all.end()))
         names += fmt::format("{}--{}", names.empty() ? "" : "|", without_dashes(name));
