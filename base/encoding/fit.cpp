@@ -13,9 +13,9 @@ namespace {
 /// No encoding that keeps ASCII has lower bytes within a longer character.
 constexpr char first_inside = '0';
 
-bool is_foreign(char c) { return static_cast<unsigned char>(c) >= 0x80; }
-bool has_foreign(std::string_view text) { return std::any_of(text.begin(), text.end(), is_foreign); }
-bool is_between(char c) { return !is_foreign(c) && c < first_inside; }
+bool is_beyond_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+bool has_beyond_ascii(std::string_view text) { return std::any_of(text.begin(), text.end(), is_beyond_ascii); }
+bool is_between(char c) { return !is_beyond_ascii(c) && c < first_inside; }
 
 /// Takes the next word off a text, and what divides it from the one after it.
 std::string_view take_word(std::string_view& text) {
@@ -25,7 +25,7 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
-bool is_word_of_utf8(std::string_view word) { return has_foreign(word) && is_utf8(word) && reads_like_word(word); }
+bool is_word_of_utf8(std::string_view word) { return has_beyond_ascii(word) && is_utf8(word) && reads_like_word(word); }
 
 /// What of a word is UTF-8.
 std::string utf8_part(std::string_view word) {
@@ -41,7 +41,7 @@ std::string utf8_part(std::string_view word) {
 /// Whether a word is UTF-8, or was before it was damaged, as it reads wrongly in the encoding.
 bool is_proven_utf8(std::string_view bytes, std::string_view read) {
     const std::string part = utf8_part(bytes);
-    const auto foreign = std::size_t(std::count_if(part.begin(), part.end(), is_foreign));
+    const auto foreign = std::size_t(std::count_if(part.begin(), part.end(), is_beyond_ascii));
     if (foreign <= bytes.size() - part.size() || !reads_like_word(part)) return false;
     return !reads_like_word(read) || (has_letters_only(part) && !has_letters_only(read));
 }
@@ -54,7 +54,7 @@ Fit fit(std::string_view bytes, std::string_view read) {
     std::size_t utf8 = 0, other = 0, odd = 0;
     while (!bytes.empty()) {
         const std::string_view word = take_word(bytes), word_read = take_word(read);
-        if (!has_foreign(word)) continue;
+        if (!has_beyond_ascii(word)) continue;
         if (is_proven_utf8(word, word_read)) return Fit::mixed;
         // By chance a word of two letters may be UTF-8, but not most words.
         ++(is_word_of_utf8(word) ? utf8 : other);
