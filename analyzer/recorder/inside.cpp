@@ -16,7 +16,6 @@ namespace castellan::analyzer::recorder {
 
 using language::tr;
 using notation::Diagnostic;
-using notation::NodeKind;
 
 namespace {
 
@@ -140,7 +139,7 @@ std::optional<Written> Recording::Inside::written(std::string_view words, std::u
     result.text = with(text, spot->turn_at, head + std::string(words), '\n');
     const auto begin = std::uint32_t(spot->turn_at + 1 + head.size());
     result.span = {begin, begin + std::uint32_t(words.size())};
-    result.place = {place.line, part.empty() ? turn : place.turn, desk->is_action(words) ? 1u : 0u, part};
+    result.place = {place.line, part.empty() ? turn : place.turn, desk->is_action(words) ? 1U : 0U, part};
     return result;
 }
 
