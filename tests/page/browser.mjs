@@ -45,8 +45,8 @@ export const phone = { width: 390, height: 844 };
 /** The screens a page is looked at on. */
 export const sizes = [[320, 568], [360, 640], [390, 844], [430, 932], [768, 1024], [844, 390], [1024, 768], [1280, 720],
   [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
-/** A third of them, by turns: opening a page takes most of a test's time. All with PAGE_SIZES=all (setup/test-long.sh). */
-export const someSizes = (number) => sizes.filter((_, i) => process.env.PAGE_SIZES === "all" || i % 3 === number % 3);
+/** A fifth of them, by turns: opening a page takes most of a test's time. All with PAGE_SIZES=all (setup/test-long.sh). */
+export const someSizes = (number) => sizes.filter((_, i) => process.env.PAGE_SIZES === "all" || i % 5 === number % 5);
 /** What tells that a screen of that size is a phone's or a tablet's. */
 export const touches = ({ width }) => (width < 900 ? { hasTouch: true, isMobile: true } : {});
 
