@@ -175,11 +175,38 @@ ForeignSign control_at(char c) {
     return {1, false, {}, ascii_text(static_cast<unsigned char>(c))};
 }
 
-/// Of Markdown: before a sign that it would take for its own, and at the end of a line that is to end there.
-bool is_escape(const char* p, const char* end) {
-    if (*p != '\\') return false;
-    if (p + 1 == end || is(p[1], line_end)) return true;
-    return is(p[1], word_part | breaks_word) && !is(p[1], letter | digit | unusual) && p[1] != '"';
+/// Of a plain backslash or a full-width one; 0: there is none.
+unsigned backslash_bytes(const char* p, const char* end) {
+    constexpr std::string_view full_width = "\uFF3C";
+    if (*p == '\\') return 1;
+    return view(p, end).starts_with(full_width) ? unsigned(full_width.size()) : 0;
+}
+
+/// Whether Markdown would take a backslash before `next` for an escape: before one of its signs, and at the end of a
+/// line that is to end there. Foreign signs count as what is made of them: else the escape would show only in the text
+/// that was fixed. Signs that mark lines do not count: without the escape they would be marks.
+bool is_escaped(const char* next, const char* end) {
+    int signs = 64;  // no more are looked at, so that hostile text costs no more than its size
+    for (; next < end && signs > 0; --signs) {
+        if (const unsigned bytes = backslash_bytes(next, end); bytes > 0) {
+            next += bytes;
+            continue;
+        }
+        const ForeignSign sign = foreign_sign_at(next, end);
+        const char first = sign.foreign && !sign.plain.empty() ? sign.plain.front() : *next;
+        if (!sign.foreign || !sign.plain.empty())
+            return is(first, line_end) || std::string_view("[]{}()=:@$!").find(first) != std::string_view::npos;
+        next += sign.bytes;
+    }
+    return next == end;
+}
+
+/// Backslashes in a row are one sign.
+ForeignSign backslashes_at(const char* p, const char* end) {
+    const char* const over = std::find_if(p, end, [](char c) { return c != '\\'; });
+    const auto bytes = unsigned(over - p);
+    if (is_escaped(over, end)) return {bytes, true, Kind::escape, ""};
+    return {bytes, false, {}, view(p, over)};
 }
 
 constexpr std::u32string_view quotation_marks =
@@ -196,13 +223,14 @@ ForeignSign foreign_sign_at(const char* p, const char* end) {
             if (view(p, end).starts_with(entity.name))
                 return {unsigned(entity.name.size()), true, Kind::entity, entity.plain};
     }
-    if (is_escape(p, end)) return {1, true, Kind::escape, ""};
+    if (*p == '\\') return backslashes_at(p, end);
     if (static_cast<unsigned char>(*p) < 0x80) return control_at(*p);
     const base::CodePoint code_point = base::first_code_point(view(p, end));
     ForeignSign sign;
     sign.bytes = std::max(1U, code_point.bytes);
     sign.plain = {p, sign.bytes};
     if (code_point.valid()) look_up(code_point.value, sign);
+    if (backslash_bytes(p, end) > 0 && is_escaped(p + sign.bytes, end)) return {sign.bytes, true, Kind::escape, ""};
     return sign;
 }
 
