@@ -195,7 +195,7 @@ bool is_escaped(const char* next, const char* end) {
         const ForeignSign sign = foreign_sign_at(next, end);
         const char first = sign.foreign && !sign.plain.empty() ? sign.plain.front() : *next;
         if (!sign.foreign || !sign.plain.empty())
-            return is(first, line_end) || std::string_view("[]{}()=:@$!").find(first) != std::string_view::npos;
+            return is(first, line_end) || std::string_view("[]{}()=:@$!.*").find(first) != std::string_view::npos;
         next += sign.bytes;
     }
     return next == end;
