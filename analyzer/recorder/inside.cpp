@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "analyzer/games/slip_judge.hpp"
+#include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
 #include "analyzer/slips/guided_check.hpp"
@@ -77,6 +78,7 @@ std::optional<Standing> Recording::Inside::find_standing() {
     if (is_settled(read(), *desk, place)) {
         found->is_over = true;
         found->decider = 0;
+        found->winners = winners_of(read().nodes.back().span.of(text));
         found->asks = tr("the game is over");
         found->stems.clear();
     }

@@ -35,7 +35,14 @@ void write_seat(Json& json, const Seat& seat) {
         json.end_object();
     }
     json.end_array();
-    write_list(json, "cards", seat.cards);
+    json.begin_array("cards");
+    for (const Holding& held : seat.cards) {
+        json.begin_object();
+        json.field("code", held.code);
+        json.field("name", held.name);
+        json.end_object();
+    }
+    json.end_array();
     json.end_object();
 }
 
@@ -47,6 +54,7 @@ void write_standing(Json& json, const std::optional<Standing>& standing) {
     json.field("asks", standing->asks);
     json.field("unit", standing->unit);
     json.flag("over", standing->is_over);
+    json.field("winners", standing->winners);
     json.field("stopped", standing->stopped);
     json.begin_array("seats");
     for (const Seat& seat : standing->seats) write_seat(json, seat);
@@ -65,6 +73,7 @@ void write_option(Json& json, const Option& option) {
     json.field("effect", option.effect);
     write_letter(json, "actor", option.actor);
     json.flag("next_turn", option.next_turn);
+    json.flag("aside", option.aside);
     json.end_object();
 }
 
@@ -97,6 +106,7 @@ void write_field(Json& json, const SetupField& field) {
     json.field("rows", field.rows);
     json.field("columns", field.columns);
     json.field("problem", field.problem);
+    write_letter(json, "seat", field.seat);
     json.begin_array("choices");
     for (const SetupChoice& choice : field.choices) {
         json.begin_object();

@@ -55,7 +55,7 @@ std::vector<PanelLine> players_table(const Standing& standing, int columns, Char
         for (const auto& good : seat.goods) line += fmt::format(" {:>{}}", good.amount, each);
         lines.push_back({std::move(line), seat.letter == standing.decider, badge_of_letter(seat.letter)});
         std::string hand;
-        for (const std::string& card : seat.cards) hand += (hand.empty() ? "" : " ") + card;
+        for (const auto& held : seat.cards) hand += (hand.empty() ? "" : ", ") + held.name;
         if (hand.empty()) continue;
         for (auto& row : render::wrapped(hand, columns - hand_indent, charset))
             lines.push_back({std::string(hand_indent, ' ') + row});

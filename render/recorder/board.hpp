@@ -42,8 +42,9 @@ struct Wanted {
 
 struct ShownBoard {
     Scene by_day, by_night;
-    std::vector<BoardSpot> spots;    // of those that are wanted as far as the board has them
-    std::vector<DrawnThing> things;  // by the words that are wanted, as far as they name something to be drawn
+    std::vector<BoardSpot> spots;     // of those that are wanted as far as the board has them
+    std::optional<BoardSpot> latest;  // the tile placed last, of a map that does not fit on a small screen
+    std::vector<DrawnThing> things;   // by the words that are wanted, as far as they name something to be drawn
 };
 
 // Castelli's board with room for the spots; nothing while the record cannot be set up. So those of the other games.

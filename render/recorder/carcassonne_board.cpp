@@ -81,6 +81,10 @@ std::optional<ShownBoard> recorder_board(const notation::Record& record, const W
     for (const TileSpot& spot : found)
         board.spots.push_back(
             {spot.name, Point{spot.place.x * width, -spot.place.y * width} + spot.within * width, spot.size * width});
+    if (!there->state.tiles.empty()) {
+        const Place& last = there->state.tiles.back().place;
+        board.latest = {{}, Point{last.x * width, -last.y * width}, width};
+    }
     for (const std::string& word : wanted.words)
         if (auto thing = tile_thing(game.setup(), plans, word)) board.things.push_back(*std::move(thing));
     return board;

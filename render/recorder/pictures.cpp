@@ -69,8 +69,8 @@ std::optional<ShownBoard> board_of(const Recording& recording, const notation::R
     return piecepack::recorder_board(record, wanted);
 }
 
-void write_spot(Json& json, const BoardSpot& spot) {
-    json.begin_array(spot.name);
+void write_spot(Json& json, std::string_view name, const BoardSpot& spot) {
+    json.begin_array(name);
     for (const double length : {spot.at.x, spot.at.y, spot.size}) json.number(std::lround(length * 1000));
     json.end_array();
 }
@@ -120,8 +120,9 @@ void Pictures::write(Json& json, const Recording& recording, Light light) {
 
     json.begin_object("spots");
     if (board)
-        for (const BoardSpot& spot : board->spots) write_spot(json, spot);
+        for (const BoardSpot& spot : board->spots) write_spot(json, spot.name, spot);
     json.end_object();
+    if (board && board->latest) write_spot(json, "latest", *board->latest);
     if (board) {
         json.field("board", sent_.board);
         json.field("box", sent_.box);

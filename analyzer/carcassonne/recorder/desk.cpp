@@ -9,6 +9,7 @@
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/names.hpp"
 #include "analyzer/record/tags.hpp"
+#include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "engine/carcassonne/replay/opening.hpp"
 #include "engine/carcassonne/rulebook/rulings.hpp"
@@ -52,6 +53,43 @@ std::size_t word_piece_end(std::string_view word, std::size_t from) {
     if (from <= at) return at + 1;
     const auto turn = word.find_first_of("NESW", from);
     return turn == std::string_view::npos || turn == from ? word.size() : turn;
+}
+
+/// How a tile is turned from the way in which the set has it (C4).
+std::string turn_name(std::string_view turn) {
+    if (turn.empty()) return tr("upright");
+    if (turn == "E") return tr("a quarter turn to the right");
+    if (turn == "S") return tr("upside down");
+    return tr("a quarter turn to the left");
+}
+
+std::string terrain_place(Terrain terrain) {
+    switch (terrain) {
+        case Terrain::city: return tr("in the city");
+        case Terrain::road: return tr("on the road");
+        case Terrain::field: return tr("in the field");
+        case Terrain::monastery: return tr("in the monastery");
+    }
+    return {};
+}
+
+std::string side_name(Side side) {
+    switch (side) {
+        case Side::north: return tr("in the north");
+        case Side::east: return tr("in the east");
+        case Side::south: return tr("in the south");
+        case Side::west: return tr("in the west");
+    }
+    return {};
+}
+
+/// "in the city", "on the road in the east": the side only where the tile has two features of the terrain.
+std::string spot_name(const Spot& spot) {
+    std::string text = terrain_place(spot.terrain);
+    if (spot.side) return text + " " + side_name(*spot.side);
+    if (!spot.half) return text;
+    const Side side = side_of(*spot.half);
+    return text + " " + side_name(side) + ", " + (*spot.half == left_of(side) ? tr("left half") : tr("right half"));
 }
 
 /// The ways to place each kind of tile that is left.
@@ -115,7 +153,7 @@ class CarcassonneDesk : public recorder::Desk {
         const PerColour<std::string> names = carcassonne::player_names(record);
         fill(standing, game.setup(), situation->state, names);
         if (recorder::is_settled(record, *this, place)) settle(standing, game);
-        if (standing.stopped.empty()) add_stems(game, *situation, names, standing.stems);
+        if (standing.stopped.empty()) add_stems(game, *situation, names, standing.seats, standing.stems);
         return standing;
     }
 
@@ -128,7 +166,7 @@ class CarcassonneDesk : public recorder::Desk {
             const auto colour = Colour(i);
             seated.choices.push_back({std::string(1, letter(colour)), tr(name(colour))});
             if (seats.find(letter(colour)) != std::string::npos)
-                names.push_back(recorder::name_field(record, name(colour)));
+                names.push_back(recorder::name_field(record, name(colour), letter(colour)));
         }
         auto fields = recorder::common_fields(record);
         fields.push_back(std::move(seated));
@@ -145,6 +183,13 @@ class CarcassonneDesk : public recorder::Desk {
         if (word.find('@') == std::string_view::npos) return PieceKind::figure;
         if (from == 0) return PieceKind::tile;
         return word.find('@') + 1 == from ? PieceKind::space : PieceKind::turn;
+    }
+    std::string piece_name(std::string_view word, std::size_t from, std::size_t to) const override {
+        if (const auto at = word.find('@'); at != std::string_view::npos && word.front() != '^')
+            return from > at + 1 ? turn_name(word.substr(from)) : std::string();
+        const auto read = parse_word(word.substr(from, to - from));
+        return read && (read->kind == WordKind::follower || read->kind == WordKind::castle) ? spot_name(read->spot)
+                                                                                            : std::string();
     }
     std::string spot(std::string_view word, std::size_t from, std::size_t to) const override {
         return kind(word, from, to) == PieceKind::space ? std::string(word.substr(from, to - from)) : std::string();
@@ -176,11 +221,15 @@ class CarcassonneDesk : public recorder::Desk {
     }
 
     static void add_stems(const PlayedGame& game, const Situation& situation, const PerColour<std::string>& names,
-                          std::vector<Stem>& stems) {
+                          std::vector<Seat> seats, std::vector<Stem>& stems) {
         const Setup& setup = game.setup();
         State state = situation.state;
         if (state.phase == Phase::placed) {
-            for (const carcassonne::Option& option : carcassonne::legal_moment(game, situation).options) {
+            const auto options = carcassonne::legal_moment(game, situation).options;
+            const auto nothing = std::find_if(options.begin(), options.end(),
+                                              [](const carcassonne::Option& option) { return option.word.empty(); });
+            const std::string otherwise = nothing == options.end() ? "" : outcomes_text(*nothing, names);
+            for (const carcassonne::Option& option : options) {
                 if (option.word.empty()) continue;
                 Stem stem;
                 stem.word = option.word;
@@ -189,7 +238,8 @@ class CarcassonneDesk : public recorder::Desk {
                 stem.actor = letter(option.player);
                 stem.kind = option.word.find('^') == std::string::npos ? PieceKind::figure : PieceKind::castle;
                 stem.title = stem.kind == PieceKind::castle ? tr("Castles") : tr("Place a follower");
-                stem.effect = outcomes_text(option, names);
+                // What is scored whether or not it is chosen explains nothing.
+                if (const auto scored = outcomes_text(option, names); scored != otherwise) stem.effect = scored;
                 stems.push_back(std::move(stem));
             }
             std::vector<Event> events;
@@ -199,11 +249,11 @@ class CarcassonneDesk : public recorder::Desk {
         if (state.phase == Phase::over) {
             std::vector<Event> events;
             end_game(setup, state, events);
-            Stem finish;
-            finish.kind = PieceKind::finish;
-            finish.word = result_word(setup, winners(setup, state));
-            finish.title = tr("Final scoring");
-            stems.push_back(std::move(finish));
+            for (Seat& seat : seats) {
+                const int points = state.points[*find_colour(seat.letter)];
+                seat.points = {points, points};
+            }
+            stems.push_back(recorder::finish_stem(result_word(setup, winners(setup, state)), std::move(seats)));
         }
     }
 };

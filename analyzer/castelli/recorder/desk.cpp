@@ -8,6 +8,7 @@
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/castelli/score/score_sheet.hpp"
 #include "analyzer/recorder/desk/place.hpp"
+#include "engine/castelli/board/names.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/rules/game.hpp"
@@ -97,10 +98,14 @@ Seat seat_of(const Table& table, Colour colour, const Names& names) {
     seat.goods.push_back({tr("silver"), state.silver});
     seat.goods.push_back({tr("castles"), state.castles_built});
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)
-        seat.cards.insert(seat.cards.end(), state.hand.known[CardKind(kind)], std::string(code(CardKind(kind))));
-    seat.cards.insert(seat.cards.end(), state.hand.unknown, "?");
-    if (table.state.held_tiles[colour] != no_index)
-        seat.cards.push_back(held_tile_text(table.state.held_tiles[colour], table.setup));
+        seat.cards.insert(seat.cards.end(), state.hand.known[CardKind(kind)],
+                          {std::string(code(CardKind(kind))), tr(name(CardKind(kind)))});
+    seat.cards.insert(seat.cards.end(), state.hand.unknown, {"?", tr("a card unseen")});
+    if (const auto tile = table.state.held_tiles[colour]; tile != no_index) {
+        const bool is_seen = tile != unseen_tile && tile != unseen_start_tile;
+        seat.cards.push_back(
+            {is_seen ? tile_name(table.setup.set->tiles[tile], 0) : std::string(), held_tile_text(tile, table.setup)});
+    }
     return seat;
 }
 
@@ -188,6 +193,13 @@ class CastelliDesk : public recorder::Desk {
         return PieceKind::card;
     }
 
+    std::string piece_name(std::string_view word, std::size_t from, std::size_t to) const override {
+        const std::string_view piece = word.substr(from, to - from);
+        if (from > 0 && kind(word, from, to) == PieceKind::turn && !piece.empty() && is_colour(piece[0]))
+            return tr("{} in the north", tr(name(*find_colour(piece[0]))));
+        if (from > 0 && piece == "<?") return tr("kept in hand: not seen");
+        return castelli_piece_name(piece.substr(from == 0 ? actor_size(word) : 0));
+    }
     std::string spot(std::string_view word, std::size_t from, std::size_t to) const override {
         std::string_view piece = word.substr(from, to - from);
         if (from == 0) piece.remove_prefix(actor_size(word));

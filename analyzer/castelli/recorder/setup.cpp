@@ -84,7 +84,7 @@ std::vector<SetupField> castelli_setup(const notation::Record& record) {
     for (const char colour : colour_letters) {
         const std::string_view colour_name = name(*find_colour(colour));
         seated.choices.push_back({std::string(1, colour), tr(colour_name)});
-        if (seats.find(colour) != std::string::npos) names.push_back(recorder::name_field(record, colour_name));
+        if (seats.find(colour) != std::string::npos) names.push_back(recorder::name_field(record, colour_name, colour));
     }
     SetupField played{"Modules", {}, tr("Modules"), modules == "-" ? "" : modules, SetupForm::several};
     for (std::size_t module = 0; module < module_names.size(); ++module)

@@ -6,9 +6,11 @@
 #include <unordered_set>
 
 #include "analyzer/castelli/legal/choices.hpp"
+#include "analyzer/recorder/desk/finish.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rules/legal.hpp"
 #include "engine/castelli/rules/stage.hpp"
+#include "engine/castelli/words/word.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -80,11 +82,38 @@ std::string completed_text(const Table& table, const std::string& word) {
     return areas.empty() ? areas : tr("completes {}", areas);
 }
 
+/// Whether the cards of a choice are in hand only if unseen ones are these.
+bool needs_unseen_card(const Table& table, const Choice& choice) {
+    const Action& action = choice.action;
+    const auto is_missing = [&](CardKind card) {
+        return card != CardKind::unknown && table.state.players[action.player].hand.known[card] == 0;
+    };
+    switch (action.kind) {
+        case ActionKind::steward: return is_missing(CardKind::steward);
+        case ActionKind::guard: return is_missing(CardKind::guard);
+        case ActionKind::use:
+        case ActionKind::sell: return is_missing(action.card);
+        case ActionKind::build:
+        case ActionKind::overbuild:
+            return std::any_of(build_cards.begin(), build_cards.end(),
+                               [&](const auto& card) { return has(action.with, card.bit) && is_missing(card.kind); });
+        default: return false;
+    }
+}
+
+std::string guess_title(ActionKind kind) {
+    if (kind == ActionKind::sell) return tr("Sell an unseen card, and show it");
+    if (kind == ActionKind::build || kind == ActionKind::overbuild) return tr("Build a castle with an unseen card");
+    return tr("Use an unseen card");
+}
+
 class Collector {
   public:
     explicit Collector(const Names& names) : names_(names) {}
 
-    void add(const Setup& setup, const LegalMoment& moment) {
+    /// `later`: of the next turn, which this one need not wait for to sell a card.
+    void add(const Setup& setup, const LegalMoment& moment, bool later = false) {
+        later_ = later;
         const Table table{setup, moment.state, moment.deck};
         for (const ChoiceGroup& group : moment.groups)
             for (const Choice& choice : group.choices) add(table, group, choice);
@@ -99,10 +128,13 @@ class Collector {
         const bool finishes = group.kind == ActionKind::finish;
         stem.turn = over ? 0 : table.state.turn;
         if (over && !finishes) stem.part = "end";
+        if (finishes) return add_finish(table, choice);
+        const bool is_guess = needs_unseen_card(table, choice);
+        stem.aside = is_guess || (later_ && group.kind == ActionKind::sell);
         stem.player = letter(table.state.active);
         stem.actor = letter(group.player);
         stem.kind = kind_of(group.kind);
-        stem.title = group.title;
+        stem.title = is_guess ? guess_title(group.kind) : group.title;
         stem.effect = effect_of(choice, group.player, names_);
         if (choice.words.size() == 1 && !choice.chance) stem.what = choice.what;
         const bool reveals = group.kind == ActionKind::place;
@@ -117,6 +149,20 @@ class Collector {
             else
                 stems_.push_back(stem);
         }
+    }
+
+    void add_finish(const Table& table, const Choice& choice) {
+        std::vector<recorder::Seat> seats;
+        for (const Colour colour : table.setup.seated()) {
+            int points = table.state.players[colour].vp;
+            for (const Change& change : choice.changes) points += change.player == colour ? change.vp : 0;
+            recorder::Seat& seat = seats.emplace_back();
+            seat.letter = letter(colour);
+            seat.name = names_[colour];
+            seat.points = {points, points};
+        }
+        for (const std::string& word : choice.words)
+            if (known_.insert(word).second) stems_.push_back(recorder::finish_stem(word, seats));
     }
 
     /// A card and its sign are one piece: "+K4"; "Tr>B" "+K4".
@@ -136,6 +182,7 @@ class Collector {
     }
 
     const Names& names_;
+    bool later_ = false;
     std::vector<Stem> stems_;
     std::unordered_set<std::string> known_;  // a word means the same at once and later: the first counts
 };
@@ -151,6 +198,31 @@ std::string source_of_cards(const Table& table) {
 
 }  // namespace
 
+std::string castelli_piece_name(std::string_view piece) {
+    if (piece.size() == 2 && piece[0] == '$') {
+        const auto resource = resource_letters.find(piece[1]);
+        return resource == std::string_view::npos ? std::string() : tr("{} bought", tr(name(Resource(resource))));
+    }
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+        const std::string_view card = code(CardKind(kind));
+        if (!piece.starts_with(card) || (piece.size() > card.size() && piece[card.size()] != '>')) continue;
+        const auto target = piece.size() == card.size() + 2 ? find_colour(piece.back()) : std::nullopt;
+        return target ? fmt::format("{}: {}", tr(name(CardKind(kind))), tr(name(*target))) : tr(name(CardKind(kind)));
+    }
+    const auto word = parse_word(piece);
+    if (!word) return {};
+    if (word->kind == WordKind::sell)
+        return word->card == CardKind::unknown ? tr("a card nobody sees") : tr(name(word->card));
+    if (word->kind != WordKind::build && word->kind != WordKind::overbuild) return {};
+    std::string_view area = piece.substr(piece.rfind('^') + 1);
+    area = area.substr(0, area.find_first_of(".$"));
+    std::string text = tr("castle in {}", area);
+    if (word->site > 0) text += tr(", site {}", int(word->site));
+    for (const auto& card : build_cards)
+        if (has(word->with, card.bit)) text += tr(" with the {}", tr(name(card.kind)));
+    return text;
+}
+
 std::vector<Stem> castelli_stems(const Table& table, const Names& names) {
     Collector collector(names);
     auto moments = legal_moments(table, names);
@@ -164,7 +236,7 @@ std::vector<Stem> castelli_stems(const Table& table, const Names& names) {
         Events events;
         perform({table.setup, last.state, last.deck, events}, end);
         for (const LegalMoment& moment : legal_moments({table.setup, last.state, last.deck}, names))
-            collector.add(table.setup, moment);
+            collector.add(table.setup, moment, true);
     }
     return collector.stems();
 }

@@ -1,6 +1,8 @@
 // The words of Castelli that may be written next, as the recorder takes them.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/castelli/event_text.hpp"
@@ -11,6 +13,10 @@ namespace castellan::analyzer {
 
 /// Also of the next turn, where this one may end, and of the final scoring.
 std::vector<recorder::Stem> castelli_stems(const castelli::Table& table, const Names& names);
+
+/// "Raider", "castle in e4, site 1", "wood bought": a piece of a word, without the player it begins with; empty where
+/// the piece says it.
+std::string castelli_piece_name(std::string_view piece);
 
 /// "Anna reveals a tile", "Ben draws 2 cards for the market e4m".
 std::string castelli_question(const castelli::Table& table, const Names& names);

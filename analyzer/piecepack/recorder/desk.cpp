@@ -7,6 +7,7 @@
 #include "analyzer/piecepack/names.hpp"
 #include "analyzer/piecepack/position.hpp"
 #include "analyzer/record/tags.hpp"
+#include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "engine/piecepack/replay/opening.hpp"
 #include "engine/piecepack/rulebook/rulings.hpp"
@@ -132,7 +133,7 @@ class PiecepackDesk : public recorder::Desk {
         for (const Suit suit : all_suits) {
             seated.choices.push_back({std::string(1, letter(suit)), tr(name(suit))});
             if (seats.find(letter(suit)) != std::string::npos)
-                names.push_back(recorder::name_field(record, name(suit)));
+                names.push_back(recorder::name_field(record, name(suit), letter(suit)));
         }
         recorder::SetupField variant{"Variant", {}, tr("Variant"), tag_value(record, "Variant"), SetupForm::choice};
         for (const std::string_view known : variant_names) variant.choices.push_back({std::string(known), tr(known)});
@@ -191,11 +192,13 @@ class PiecepackDesk : public recorder::Desk {
         for (const piecepack::LegalMoment& moment : piecepack::legal_moments(setup, state)) {
             add_stems(setup, moment, std::uint32_t(moment.state.turns) + 1, standing.stems);
             if (moment.state.phase != Phase::over) continue;
-            Stem finish;
-            finish.kind = PieceKind::finish;
-            finish.word = result_word(setup, winners(setup, moment.state));
-            finish.title = tr("Final scoring");
-            standing.stems.push_back(std::move(finish));
+            auto seats = standing.seats;
+            for (Seat& seat : seats) {
+                const auto total = moment.state.total(*find_suit(seat.letter));
+                seat.points = {total.least, total.most};
+            }
+            standing.stems.push_back(
+                recorder::finish_stem(result_word(setup, winners(setup, moment.state)), std::move(seats)));
         }
     }
 };

@@ -58,12 +58,19 @@ struct Stem {
     std::string what;    // "castle in e4r, site 1"; may be empty
     std::string effect;  // "+5 VP, -1 wood"; may be empty
     std::vector<std::shared_ptr<const Endings>> endings;
-    std::string part;  // what the word's line begins with, if it is of no turn: "end", "round 1:"
+    std::string part;    // what the word's line begins with, if it is of no turn: "end", "round 1:"
+    bool aside = false;  // seldom what is meant, so a face may fold it away: the use of a card that no one has seen
 };
 
 struct Good {
     std::string name;  // "wood"
     int amount = 0;
+};
+
+/// A card in hand, or a tile.
+struct Holding {
+    std::string code;  // "Ra", "?"; of a tile its arms, "R3G3B3Y3", empty if no one has seen it
+    std::string name;  // "Raider", "start tile R3G3B3Y3"
 };
 
 /// What a player has.
@@ -73,7 +80,7 @@ struct Seat {
     std::string seat;  // "Red"
     PointRange points;
     std::vector<Good> goods;
-    std::vector<std::string> cards;  // in hand, by their codes: "Ra", "?"; a tile in hand
+    std::vector<Holding> cards;
 };
 
 /// The game at a place of a record.
@@ -85,6 +92,7 @@ struct Standing {
     std::vector<Seat> seats;
     std::vector<Stem> stems;
     bool is_over = false;
+    std::string winners;  // of a record that has its result: the letters of the seats that won
     std::string stopped;  // why it could not be played up to the place; then nothing may be written
 };
 
@@ -118,6 +126,11 @@ class Desk {
     [[nodiscard]] virtual PieceKind kind(std::string_view word, std::size_t from, std::size_t to) const = 0;
     /// The part of the board that the piece names: "d5", "e4r.1"; may be empty.
     [[nodiscard]] virtual std::string spot(std::string_view word, std::size_t from, std::size_t to) const = 0;
+    /// What a piece that has no name in its stem is called: "Raider", "upright"; empty: the piece says it.
+    [[nodiscard]] virtual std::string piece_name(std::string_view /*word*/, std::size_t /*from*/,
+                                                 std::size_t /*to*/) const {
+        return {};
+    }
     /// Whether a word records a choice or luck, and so counts in an address.
     [[nodiscard]] virtual bool is_action(std::string_view word) const = 0;
     /// Whether what the rules refuse can be kept as it was played.

@@ -102,7 +102,8 @@ Option option_of(const Desk& desk, const Standing& standing, std::string_view ch
     option.actor = branch.stem->actor;
     option.next_turn = branch.stem->turn > standing.turn;
     if (chosen.empty()) option.title = branch.stem->title;
-    option.name = std::move(branch.name);
+    option.name = branch.name.empty() ? desk.piece_name(word, chosen.size(), to) : std::move(branch.name);
+    option.aside = branch.stem->aside;
     if (branch.count == 1) {
         option.whole = branch.word;
         option.effect = branch.stem->effect;
@@ -216,7 +217,12 @@ class Search {
         const auto same = [&](const Match& match) { return match.word == word; };
         if (matches_.count > most_ || std::any_of(matches_.words.begin(), matches_.words.end(), same)) return;
         ++matches_.count;
-        if (matches_.words.size() < most_) matches_.words.push_back({word, &stem, name});
+        if (matches_.words.size() < most_) matches_.words.push_back({word, &stem, name.empty() ? name_of(word) : name});
+    }
+
+    /// Of a word that is one piece.
+    std::string name_of(const std::string& word) const {
+        return desk_.piece_end(word, 0) == word.size() ? desk_.piece_name(word, 0, word.size()) : std::string();
     }
 
   public:

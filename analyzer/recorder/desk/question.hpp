@@ -21,6 +21,7 @@ struct Option {
     std::string effect;      // "+5 VP, -1 wood"
     char actor = 0;          // who does it
     bool next_turn = false;  // it ends the turn and begins the next
+    bool aside = false;      // as Stem::aside
 };
 
 struct Question {

@@ -43,8 +43,10 @@ std::vector<SetupField> common_fields(const notation::Record& record) {
             {"Round", {}, tr("Round"), tag_value(record, "Round"), SetupForm::text}};
 }
 
-SetupField name_field(const notation::Record& record, std::string_view tag) {
-    return {std::string(tag), {}, tr("Name of {}", tr(tag)), tag_value(record, tag), SetupForm::text};
+SetupField name_field(const notation::Record& record, std::string_view tag, char seat) {
+    SetupField field{std::string(tag), {}, tr("Name of {}", tr(tag)), tag_value(record, tag), SetupForm::text};
+    field.seat = seat;
+    return field;
 }
 
 SetupField ruling_field(const notation::Record& record, std::string_view ruling, std::string_view question,

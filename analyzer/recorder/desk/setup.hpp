@@ -38,12 +38,13 @@ struct SetupField {
     std::vector<SetupChoice> choices = {};
     int rows = 0, columns = 0;  // of SetupForm::pieces
     std::string problem = {};   // what is wrong with the value, or that it is still open
+    char seat = 0;              // of a player's name: the letter of the seat
 };
 
 /// Event, site, date and round, which every game's records have.
 std::vector<SetupField> common_fields(const notation::Record& record);
-/// A player's name.
-SetupField name_field(const notation::Record& record, std::string_view tag);
+/// The name of the player of a seat.
+SetupField name_field(const notation::Record& record, std::string_view tag, char seat);
 /// The field of a ruling: `values` without the unused ones, the default first.
 SetupField ruling_field(const notation::Record& record, std::string_view name, std::string_view question,
                         std::vector<SetupChoice> values);

@@ -1,0 +1,17 @@
+// The word of the result as a choice: who wins, by name, and with how many points.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/recorder/desk/desk.hpp"
+
+namespace castellan::analyzer::recorder {
+
+/// The letters of those who won, of a result "#R", "#R+B"; empty if no one did.
+std::string winners_of(std::string_view result);
+/// `seats` with their points after the final scoring; of each the letter, name and points count.
+Stem finish_stem(std::string result, std::vector<Seat> seats);
+
+}  // namespace castellan::analyzer::recorder

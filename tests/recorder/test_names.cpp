@@ -1,0 +1,116 @@
+// What is offered has a name that people know, and what is seldom meant is set aside.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+
+#include "analyzer/recorder/recording.hpp"
+#include "tests/recorder/games.hpp"
+
+namespace castellan::test {
+namespace {
+
+using analyzer::recorder::Option;
+using analyzer::recorder::PieceKind;
+using analyzer::recorder::Recording;
+using analyzer::recorder::Seat;
+
+Recording opened(std::string text) {
+    auto recording = Recording::open(std::move(text));
+    REQUIRE(recording.has_value());
+    return *std::move(recording);
+}
+
+/// Squares and arms are pictures, and tiles of a pile have the names of their kinds.
+bool needs_name(const Option& option) {
+    switch (option.kind) {
+        case PieceKind::draw:
+        case PieceKind::sale:
+        case PieceKind::card:
+        case PieceKind::figure:
+        case PieceKind::turn:
+        case PieceKind::finish: return true;
+        case PieceKind::castle: return option.piece != "^";  // under the title "Castles"
+        default: return false;
+    }
+}
+
+const Option* find(const Recording& recording, std::string_view piece) {
+    const auto& options = recording.question().options;
+    const auto found =
+        std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.piece == piece; });
+    return found == options.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+TEST_CASE("cards, castles, followers and the result are offered by name") {
+    for (const auto& [rules, players, modules] :
+         {std::tuple{"castelli", 3, "dilemma,battle"}, std::tuple{"castelli", 2, ""}, std::tuple{"carcassonne", 3, ""},
+          std::tuple{"piecepack-castles", 2, ""}}) {
+        const std::string game = simulated(rules, players, modules, 4, "random");
+        Recording recording = opened(begun(game));
+        for (const std::string& word : words_of(game)) {
+            for (const Option& option : recording.question().options) {
+                if (std::string_view(rules) == "piecepack-castles" && option.kind == PieceKind::castle) continue;
+                INFO(recording.text() << "\n" << option.piece << " " << option.title);
+                if (needs_name(option)) REQUIRE((!option.name.empty() && option.name != option.piece));
+            }
+            recording.write(word);
+        }
+        // The result has been written: the winners are those of its letters.
+        REQUIRE(recording.standing());
+        CHECK("#" + recording.standing()->winners == words_of(game).back());
+    }
+}
+
+// Blue draws a card that no one else sees: until it is shown it may be each card of the deck.
+TEST_CASE("the use and the sale of an unseen card are set aside, under titles of their own") {
+    const std::string game = simulated("castelli", 2, "", 5, "random");
+    Recording recording = opened(begun(game));
+    for (const std::string& word : words_of(game)) {
+        if (find(recording, "+?") != nullptr) break;
+        recording.write(word);
+    }
+    REQUIRE(recording.choose("+?"));
+    std::size_t sold = 0, used = 0;
+    for (const Option& option : recording.question().options) {
+        INFO(option.piece << ", " << option.title);
+        if (option.kind == PieceKind::sale && !option.next_turn) {
+            CHECK(option.aside == !option.piece.ends_with('?'));
+            sold += option.aside ? 1 : 0;
+        }
+        if (option.kind == PieceKind::card && !option.next_turn) {
+            CHECK(option.aside);
+            CHECK(option.title == "Use an unseen card");
+            ++used;
+        }
+    }
+    CHECK(sold >= 11);  // C5: eleven kinds that two players have
+    CHECK(used > 0);
+}
+
+TEST_CASE("who wins is offered by name, with the points of the final scoring") {
+    for (const std::string_view rules : {"castelli", "carcassonne", "piecepack-castles"}) {
+        const std::string game = simulated(rules, 2, "", 11, "random");
+        Recording recording = opened(begun(game));
+        auto words = words_of(game);
+        const std::string result = words.back();
+        words.pop_back();
+        for (const std::string& word : words) recording.write(word);
+        const Option* finish = find(recording, result);
+        REQUIRE(finish != nullptr);
+        const std::string name = finish->name, effect = finish->effect;
+        recording.write(result);
+        REQUIRE(recording.standing());
+        for (const Seat& seat : recording.standing()->seats) {
+            INFO(name << "; " << effect);
+            CHECK(effect.find(seat.name + " " + text(seat.points)) != std::string::npos);
+            const bool wins = recording.standing()->winners.find(seat.letter) != std::string::npos;
+            CHECK(wins == (name.find(seat.name) != std::string::npos));
+        }
+    }
+}
+
+}  // namespace castellan::test
