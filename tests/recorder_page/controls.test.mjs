@@ -36,13 +36,21 @@ async function fillSetUp(page) {
   await page.click("#form summary");
   const named = (field) => page.locator(`#form [data-field="${field}"]`);
   const fields = () => page.$$eval("#form [data-field]", (nodes) => nodes.map((node) => node.dataset.field));
-  const filled = new Set();  // names of players come when their seats are known
+  const filled = new Set();
   for (let field; (field = (await fields()).find((one) => !filled.has(one))); ) {
     filled.add(field);
-    for (let i = 0; i < await named(field).locator(".pick").count(); ++i) {
-      await named(field).locator(".pick").nth(i).click();
-      await page.locator("#dialog .pick").nth(i).click();
+    const rows = named(field).locator(".seat-choice");
+    for (let i = 0; i < await rows.count(); ++i) {
+      const name = `The "${i}"`;
+      await rows.nth(i).locator("input").fill(name);
+      await rows.nth(i).locator('[data-action="colour"]').nth(i).click();
+      assert.equal(await rows.nth(i).locator('[data-action="colour"]').nth(i).getAttribute("aria-checked"), "true");
+      assert.equal(await rows.nth(i).locator("input").inputValue(), name, "it stays when the colour is known");
+      assert.ok((await kept(page)).includes(name.replace(/"/g, '\\"')));
     }
+    if (await rows.count()) continue;
+    if (await named(field).locator(".pick").count()) await named(field).locator(".pick").first().click();
+    while (await isOpen(page)) await page.locator("#dialog .pick:not(:disabled)").first().click();  // one place after the other
     if (await named(field).locator('[data-action="turn-piece"]').count()) {
       const before = await tag(page, "Pieces");
       await named(field).locator('[data-action="turn-piece"]').first().click();
@@ -82,9 +90,9 @@ async function fillSetUp(page) {
 for (const [rules, players, modules] of [["castelli", 4, "dilemma, battle"], ["castelli", 4, "dilemma, battle, tournament"],
   ["piecepack-castles", 2], ["carcassonne", 6]])
   test(`${rules}, ${modules ?? "no modules"}: a new game, and all that its set-up asks`, (t) => watched(t, async (page) => {
-    await page.selectOption("#new-rules", rules);
-    await page.selectOption("#new-players", String(players));
-    for (const module of await page.locator("#start input").all()) await module.click();
+    await page.check(`[name="new-rules"][value="${rules}"]`);
+    await page.check(`[name="new-players"][value="${players}"]`);
+    for (const module of await page.locator('#start input[type="checkbox"]').all()) await module.click();
     if (modules === "dilemma, battle") await page.click('#start input[value="tournament"]');
     await page.click('[data-action="begin-new"]');
     if (modules) assert.equal(await tag(page, "Modules"), modules);
@@ -262,18 +270,23 @@ test("in the middle the heading names the turn, and the first answer asks", (t) 
 test("the text, the tags and the result show what is there", (t) => watched(t, async (page) => {
   await loadGame(page, finished);
   await menu(page, "result");
-  assert.equal(await page.locator("#dialog input").inputValue(), "#B");
+  const checked = () => page.$$eval("#dialog input", (nodes) => nodes.map((node) => node.checked && (node.dataset.value ?? node.dataset.action)).filter(Boolean));
+  assert.deepEqual(await checked(), ["ended", "B"]);
   await done(page);
   assert.equal(await kept(page), finished, "Done changes nothing");
   await menu(page, "result");
-  await page.locator("#dialog input").fill("Blue won");
-  await done(page);
-  assert.match(await notice(page, "#dialog-notices"), /#R/);
-  assert.equal(await kept(page), finished);
-  await page.locator("#dialog input").fill("");
+  await page.uncheck('#dialog [data-action="ended"]');
+  assert.deepEqual(await checked(), []);
   await done(page);
   assert.match(await kept(page), /\n\*\n$/);
+  await menu(page, "result");
+  for (const winner of await page.locator('#dialog [data-action="winner"]').all()) await winner.check();
+  assert.equal((await checked())[0], "ended");
+  await done(page);
+  assert.match(await kept(page), /\n#\w\+\w\n$/);
   await page.click("#undo");
+  await page.click("#undo");
+  assert.equal(await kept(page), finished);
 
   await menu(page, "text");
   const text = page.locator("#dialog textarea");
@@ -289,20 +302,21 @@ test("the text, the tags and the result show what is there", (t) => watched(t, a
   assert.equal(await tag(page, "Event"), "Evening");
 
   await menu(page, "tags");
-  const [name, value] = [page.locator("#dialog input").nth(0), page.locator("#dialog input").nth(1)];
-  await name.fill("Event");
-  assert.equal(await value.inputValue(), "Evening");
-  await value.fill('The "Tower" \\ hall');
+  const input = (name) => page.locator(`#dialog [data-tag="${name}"]`);
+  assert.equal(await input("Event").inputValue(), "Evening");
+  await input("Event").fill('The "Tower" \\ hall');
   await done(page);
   assert.equal(await tag(page, "Event"), 'The \\"Tower\\" \\\\ hall');
   await menu(page, "tags");
-  await name.fill("Event");
-  assert.equal(await value.inputValue(), 'The "Tower" \\ hall');
+  assert.equal(await input("Event").inputValue(), 'The "Tower" \\ hall');
   await done(page);
   assert.equal(await tag(page, "Event"), 'The \\"Tower\\" \\\\ hall', "Done changes nothing");
   await menu(page, "tags");
-  await name.fill("two words");
-  await value.fill("x");
+  await page.click("#dialog summary");
+  await input("other-name").fill("Event");
+  assert.equal(await input("other-value").inputValue(), 'The "Tower" \\ hall');
+  await input("other-name").fill("two words");
+  await input("other-value").fill("x");
   await done(page);
   assert.match(await notice(page, "#dialog-notices"), /name/);
   await page.click('#dialog-head [data-action="dialog-close"]');

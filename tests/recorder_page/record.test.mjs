@@ -25,25 +25,32 @@ for (const rules of ["piecepack-castles", "carcassonne"])
 test("a game is set up from nothing, and its first turn told", async (t) => {
   const page = await ready(await open(t, recorder, { viewport: phone }));
   await page.click('[data-action="begin-new"]');
-  const seats = page.locator('[data-field="Seats"] select');
-  await seats.nth(0).selectOption("R");
-  await seats.nth(1).selectOption("B");
-  for (const [slot, piece] of [[0, "A"], [1, "B"]]) {
-    await page.click(`[data-action="piece"][data-slot="${slot}"]`);
-    await page.click(`#dialog [data-value="${piece}"]`);
-  }
+  assert.equal(await page.locator("#form .problem").count(), 0, "nothing is wrong before somebody tried to begin");
+  await page.click('#form [data-action="begin"]', { force: true });
+  assert.equal(await page.locator("#form .problem").count(), 2);
+  const seat = (number) => page.locator(`.seat-choice >> nth=${number}`);
+  await seat(0).locator("input").fill("Anna");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Ben");
+  await seat(0).locator('[data-value="B"]').click();
+  await seat(1).locator('[data-value="B"]').click();
+  assert.match(await kept(page), /\[Blue "Ben"\]\s*\[Seats "\?B"\]/);
+  await seat(0).locator('[data-value="R"]').click();
+  assert.match(await kept(page), /\[Red "Anna"\]\s*\[Blue "Ben"\]/);
+  await page.click('[data-action="piece"][data-slot="0"]');
+  for (const piece of ["A", "B"]) await page.click(`#dialog [data-value="${piece}"]`);
   await page.click('[data-action="turn-piece"][data-slot="1"]');
   await page.click('[data-action="turn-piece"][data-slot="1"]');
   assert.match(await kept(page), /\[Seats "RB"\][\s\S]*\[Pieces "A B180"\]/);
   await page.click('#form [data-action="begin"]');
-  assert.equal(await page.locator("#asks").textContent(), "Red reveals a tile");
+  assert.equal(await page.locator("#asks").textContent(), "Anna reveals a tile");
   const [square] = await page.$$eval("#spots [data-spot]", (spots) => spots.map((spot) => spot.dataset.spot));
   await page.click(`#spots [data-spot="${square}"]`);
   await page.click('.cell:not(:disabled) >> nth=0');
   assert.match(await page.locator("#asks").textContent(), /tap the east arm/);
   await page.click("#undo");
   await page.click("#undo");
-  assert.equal(await page.locator("#asks").textContent(), "Red reveals a tile");
+  assert.equal(await page.locator("#asks").textContent(), "Anna reveals a tile");
 });
 
 const text = sample("games/simulated-2-players.cgn");

@@ -17,6 +17,12 @@ export function tapWord(word) {
       (node.dataset.piece !== "" || word === chosen));
     fits.sort((a, b) => b.dataset.piece.length - a.dataset.piece.length);
     const before = scrolled();
+    const folded = fits[0]?.closest("details:not([open])");
+    if (folded && !fits.some((node) => !node.closest("details:not([open])"))) {
+      folded.open = true;
+      ++taps;
+      continue;
+    }
     const node = fits.find(seen);
     if (!node) return `nothing to tap for ${word} after "${chosen}"${fits.length > 0 ? ": it is hidden" : ""}`;
     taps += 1 + (scrolled() === before ? 0 : 1);

@@ -3,14 +3,14 @@ const compass = ["north", "east", "south", "west"];
 
 function showAsk() {
   const { standing, question } = state;
-  const decider = standing?.seats.find((seat) => seat.letter === standing.decider);
-  byId("who").replaceChildren(...[decider && symbolOf(decider.letter)].filter(Boolean));
+  const actor = actorNow();
+  byId("who").replaceChildren(...[actor && symbolOf(actor.letter)].filter(Boolean));
   byId("asks").replaceChildren(...asked(standing, question));
   byId("ask").dataset.chosen = question.chosen;
   byId("back").hidden = question.chosen === "";
   const isPad = question.options.some((option) => option.kind === "arm");
   const focus = focusKey(byId("choices"));
-  byId("choices").replaceChildren(...(isPad ? [pad(question)] : choiceGroups(question.options)));
+  byId("choices").replaceChildren(...(isOver() ? [ending()] : isPad ? [pad(question)] : choiceGroups(question.options)));
   byId("choices").classList.toggle("padded", isPad);
   restoreFocus(byId("choices"), focus);
   if (!state.at_end) byId("choices").prepend(laterNotice());
@@ -20,15 +20,38 @@ function asked(standing, question) {
   return state.earlier ? [element("b", { class: "earlier" }, `${state.earlier}:`), " ", ...askedHere(standing, question)] : askedHere(standing, question);
 }
 
+/** Whose word is begun; else who decides. */
+function actorNow() {
+  const { standing, question } = state;
+  const letter = question.chosen ? question.options[0]?.actor : standing?.decider;
+  return standing?.seats.find((seat) => seat.letter === letter);
+}
+
 function askedHere(standing, question) {
   if (!standing) return [say("set-up-first")];
   if (standing.stopped) return [standing.stopped];
+  if (isOver()) return [winnersText()];
   if (!question.chosen) return [standing.asks];
-  const told = /^(?:[RGBY]:)?([a-h][1-8]):(.*)$/.exec(question.chosen);
-  if (!told || !question.options.some((option) => option.kind === "arm")) return [symbolOf(question.chosen) ?? "", element("b", {}, question.chosen)];
-  const arms = [...told[2].matchAll(/([RGBY])([0-9c])/g)];
-  const known = arms.map(([, colour, value]) => element("span", { class: "known" }, symbolOf(colour) ?? colour, value === "c" ? symbolOf("card") ?? "c" : value));
-  return [element("b", {}, told[1]), " ", ...known, " ", say("arm-" + (compass[arms.length] ?? "north"))];
+  const actor = actorNow();
+  const who = actor ? [element("b", { class: "who" }, actor.name || actor.seat), " "] : [];
+  const told = /^(?:[RGBY]:)?([a-h][1-8]):([^<]*)(<?)(.*)$/.exec(question.chosen);
+  const asksFor = (kind) => question.options.some((option) => option.kind === kind);
+  if (!told || !asksFor("arm")) {
+    const named = [...begun].findLast(([word, name]) => name && question.chosen.startsWith(word))?.[1];
+    const drawn = symbolOf(question.chosen) ?? symbolOf(question.chosen.replace(/@.*/, "@"));
+    const more = asksFor("turn") ? say("which-way") : asksFor("space") ? say("tap-board") : "";
+    return [...who, drawn ?? element("b", {}, named ?? question.chosen.replace(/[:@]$/, "")), more && !drawn ? ": " : " ", more];
+  }
+  const [, square, laid, , kept] = told;
+  const keeps = armsOf(laid).length === 4;
+  const asks = say("arm-" + compass[armsOf(keeps ? kept : laid).length]);
+  return [...who, element("b", {}, square), " ", ...armSigns(laid),
+    ...(keeps ? [element("span", { class: "keeps" }, say("kept-in-hand")), " ", ...armSigns(kept)] : []), asks];
+}
+
+const armsOf = (text) => [...text.matchAll(/([RGBY])([0-9c])/g)];
+function armSigns(text) {
+  return armsOf(text).map(([, colour, value]) => element("span", { class: "known" }, symbolOf(colour) ?? colour, value === "c" ? symbolOf("card") ?? "c" : value));
 }
 
 /** A place before the end: what is answered comes between. */
@@ -48,7 +71,8 @@ function restoreFocus(root, piece) {
 
 /** Rows of colours, columns of values: what cannot be next is dim. */
 function pad({ options }) {
-  const byPiece = new Map(options.map((option) => [option.piece, option]));
+  // The first arm of a tile that is kept in hand has a sign before it.
+  const byPiece = new Map(options.map((option) => [option.piece.replace("<", ""), option]));
   const known = state.rules === "castelli" ? padPieces() : [];
   const grid = element("div", { class: "pad", role: "group", "aria-label": say("pad") });
   grid.style.setProperty("--columns", known[0]?.length ?? 1);
@@ -61,7 +85,7 @@ function pad({ options }) {
         "data-action": "choose", "aria-label": `${say("colour-" + piece[0])} ${piece[1] === "c" ? say("card") : piece[1]}`,
         onclick: () => choose(option.piece),
       }, symbolOf(piece[0]), element("b", {}, value)));
-      if (option) byPiece.delete(option.piece);
+      if (option) byPiece.delete(option.piece.replace("<", ""));
     }
   roving(grid);
   const rest = [...byPiece.values()];
@@ -82,12 +106,25 @@ function choiceGroups(options) {
   const groups = new Map();
   for (const option of options) {
     if (option.kind === "space" && state.picture.spots[spotOf(option)]) continue;
-    const key = `${option.next_turn} ${option.title}`;
+    const key = `${option.next_turn} ${option.aside} ${option.title}`;
     groups.set(key, [...(groups.get(key) ?? []), option]);
   }
-  return [...groups.values()].map((members) => [members[0].title, members]).map(([title, members]) =>
-    element("section", { class: `group kind-${members[0].kind}${members[0].next_turn ? " next-turn" : ""}` }, title ? element("h2", {}, title) : null, chips(members)));
+  if (groups.size === 0 && options.length > 0 && state.question.chosen === "") return [element("p", { class: "hint" }, say("tap-board"))];
+  return [...groups.values()].sort((one, other) => one[0].aside - other[0].aside).map(choiceGroup);
 }
+
+/** Under its title; what is seldom meant is folded away. */
+function choiceGroup(members) {
+  const [{ kind, title, next_turn: next, aside }] = members;
+  const heading = title && next && state.question.chosen === "" ? say("next-turn", title) : title;
+  const name = `group kind-${kind}`;
+  if (!aside) return element("section", { class: name }, heading ? element("h2", {}, heading) : null, chips(members));
+  return element("details", { class: name, "data-group": heading, open: unfolded.has(heading), ontoggle: (event) => {
+    if (event.target.open) unfolded.add(heading);
+    else unfolded.delete(heading);
+  } }, element("summary", { "data-action": "unfold" }, `${heading} (${members.length})`), chips(members));
+}
+const unfolded = new Set();
 
 function chips(options) {
   const list = element("div", { class: `chips kind-${options[0]?.kind}`, role: "group" });

@@ -32,34 +32,40 @@ function optionsBySpot(options) {
 function showSpots() {
   const { question, picture } = state;
   const now = optionsBySpot(question.options);
-  if (question.chosen === "") first = { place: state.place, text: state.text, picture, spots: now };
-  else if (first?.text !== state.text) first = null;
+  if (question.chosen === "") first = { text: state.text, picture, spots: now };
+  else if (first?.text !== state.text || first.picture.box !== picture.box) first = null;
   const shown = now.size > 0 || !first ? { spots: now, picture } : { spots: first.spots, picture: first.picture };
   const again = shown.spots !== now;
-  zoomFor([...shown.spots.keys()].map((name) => shown.picture.spots[name]), shown.picture);
+  const [target] = targetsOfChosen();
+  const seen = [...shown.spots.keys()].map((name) => shown.picture.spots[name]);
+  zoomFor(again && target ? [] : seen, picture, target);
   const focused = document.activeElement?.dataset?.spot;
   const nodes = [...shown.spots].map(([name, options]) => spotButton(name, options, shown.picture, again));
-  const [target] = targetsOfChosen();
   if (target && !shown.spots.has(target)) nodes.push(mark(target, picture));
   byId("spots").replaceChildren(...nodes);
   roving(byId("spots"));
   if (focused) byId("spots").querySelector(`[data-spot="${CSS.escape(focused)}"]`)?.focus();
 }
 
-/** Large maps grow until a finger can meet their places; then the stage scrolls. */
-function zoomFor(spots, picture) {
+let lookedAt = "";
+/** Large maps grow until a finger can meet their places; then the stage scrolls, to the tile that is being placed or was
+ * placed last. */
+function zoomFor(spots, picture, target) {
+  if (state.rules === "castelli") return;  // its board keeps its size
   const [left, top, width, height] = picture.box.split(" ").map(Number);
   const board = byId("board"), stage = byId("stage");
   const before = Number(board.style.getPropertyValue("--zoom") || 1);
-  if (state.rules === "castelli" && before === 1) return;  // its board keeps its size: nothing is measured
-  const least = Math.min(...spots.map(([, , size]) => size)) / width * (board.offsetWidth / before);
-  const zoom = state.rules === "castelli" || spots.length === 0 || least >= leastTarget ? 1 : Math.min(4, leastTarget / least);
+  const middle = picture.spots[target] ?? picture.latest;
+  const sizes = [...spots, ...(middle ? [middle] : [])].map(([, , size]) => size);
+  const least = Math.min(...sizes) / width * (board.offsetWidth / before);
+  const zoom = sizes.length === 0 || least >= leastTarget ? 1 : Math.min(4, leastTarget / least);
   board.style.setProperty("--zoom", zoom);
   stage.classList.toggle("zoomed", zoom > 1);
-  if (zoom === 1 || before > 1) return;
-  const middle = (axis) => (Math.min(...spots.map((spot) => spot[axis])) + Math.max(...spots.map((spot) => spot[axis]))) / 2;
-  stage.scrollLeft = (middle(0) - left) / width * board.offsetWidth - stage.clientWidth / 2;
-  stage.scrollTop = (middle(1) - top) / height * board.offsetHeight - stage.clientHeight / 2;
+  const looked = JSON.stringify([picture.box, middle, zoom]);
+  if (zoom === 1 || !middle || looked === lookedAt) return;
+  lookedAt = looked;
+  stage.scrollLeft = (middle[0] - left) / width * board.offsetWidth - stage.clientWidth / 2;
+  stage.scrollTop = (middle[1] - top) / height * board.offsetHeight - stage.clientHeight / 2;
 }
 
 function targetsOfChosen() {
@@ -76,9 +82,20 @@ function put(node, name, picture) {
   return node;
 }
 
-/** Where the word that is begun is told; the arms of a tile that are known. */
+/** Where the word that is begun is told: the arms of a tile that are known, or the tile as it may be turned. */
 function mark(name, picture) {
-  return put(element("div", { class: "spot chosen" }, toldTile()), name, picture);
+  const ways = state.question.options.map((option) => state.question.chosen + option.piece).filter((word) => symbolOf(word));
+  if (ways.length === 0) return put(element("div", { class: "spot chosen" }, toldTile()), name, picture);
+  const node = element("button", { type: "button", class: "spot chosen turned", "data-action": "turn-tile", "aria-label": say("turn-piece"),
+    title: say("turn-piece"), onclick: () => showWay(node.way + 1) });
+  const showWay = (way) => {
+    node.way = way % ways.length;
+    node.replaceChildren(symbolOf(ways[node.way], "laid"));
+    for (const chosen of byId("choices").querySelectorAll(".chip")) chosen.classList.toggle("shown", chosen.title === ways[node.way]);
+  };
+  node.show = () => showWay(0);
+  showWay(0);
+  return put(node, name, picture);
 }
 
 function spotButton(name, options, picture, again) {

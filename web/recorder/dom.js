@@ -67,7 +67,7 @@ function become(node, wanted) {
     if (name === "style") node.style.cssText = value;  // the page's policy refuses the attribute
     else node.setAttribute(name, value);
   }
-  for (const name of ["onclick", "onchange"]) node[name] = wanted[name];
+  for (const name of ["onclick", "onchange", "onkeydown"]) node[name] = wanted[name];
   becomeChildren(node, [...wanted.childNodes]);
   const isTypedInto = node === document.activeElement && node.matches("input[type=text], textarea");
   for (const name of ["value", "checked", "selected"])

@@ -63,6 +63,7 @@ function show() {
   if (byId("game").hidden) return;
   showBoard();
   showAsk();
+  byId("spots").querySelector(".turned")?.show();
   if (changes("players", standing, rules)) showPlayers();
   if (changes("problems", state.problems, state.problem_places)) showProblems();
   if (changes("tools", place, state.at_end, rules)) showTools();
@@ -78,7 +79,13 @@ function whenAgreed(act) {
   return undefined;
 }
 
+/** What the pieces chosen are called: "Peasant" of "Pe>". */
+const begun = new Map();
+
 function choose(piece) {
+  const { chosen, options } = state.question;
+  if (chosen === "") begun.clear();
+  begun.set(chosen + piece, options.find((option) => option.piece === piece)?.name ?? "");
   whenAgreed(() => ask({ do: "choose", piece }));
 }
 

@@ -70,22 +70,37 @@ function editText() {
     button(say("copy"), "copy", () => copyText(area.value, area)));
 }
 
+/** The tags that people fill in; others by their names. */
 function editTags() {
-  const name = element("input", { value: "", list: "tag-names", autocapitalize: "words" });
-  const value = element("input", { value: "" });
+  const usual = ["Event", "Site", "Date", "Round", "Annotator", "Arbiter", "TimeControl"];
+  const inputs = usual.map((name) => element("input", { value: tagValue(name), "data-tag": name, placeholder: name === "Date" ? "2026.11.25" : "" }));
+  const name = element("input", { value: "", autocapitalize: "words", "data-tag": "other-name" });
+  const value = element("input", { value: "", "data-tag": "other-value" });
   let shown = "";  // what was typed already is not replaced
   name.addEventListener("input", () => {
     if (value.value === shown) value.value = shown = tagValue(name.value.trim());
   });
-  const names = element("datalist", { id: "tag-names" }, ...["Event", "Site", "Date", "Round", "Annotator", "Arbiter", "TimeControl"].map((tag) => element("option", { value: tag })));
-  formDialog(say("tags"), [names, field(say("tag-name"), name), field(say("tag-value"), value)],
-    () => ask({ do: "tag", name: name.value.trim(), value: value.value.trim() }).done);
+  const write = (tag, text) => text === tagValue(tag) || ask({ do: "tag", name: tag, value: text }).done;
+  formDialog(say("tags"), [...inputs.map((input, i) => field(say("tag-" + usual[i]), input)),
+    element("details", {}, element("summary", {}, say("other-tag")), field(say("tag-name"), name), field(say("tag-value"), value))],
+  () => inputs.every((input, i) => write(usual[i], input.value.trim())) && (!name.value.trim() || write(name.value.trim(), value.value.trim())));
 }
 
+/** Who won: no one of them while the game is not over. */
 function editResult() {
-  const result = element("input", { value: state.result, placeholder: "*", autocapitalize: "off" });
-  formDialog(say("result"), [field(say("result"), result)], () => {
-    const text = result.value.trim() || "*";
+  const { seats } = state.standing ?? { seats: [] };
+  const isEnded = state.result.startsWith("#");
+  const box = (text, checked, attributes) => {
+    const input = element("input", { type: "checkbox", checked, ...attributes });
+    return [input, element("label", { class: "check" }, input, text)];
+  };
+  const [ended, endedLabel] = box(say("game-over"), isEnded, { "data-action": "ended" });
+  const won = seats.map((seat) => box(say("one-wins", nameOf(seat)), isEnded && state.result.includes(seat.letter), { "data-action": "winner", "data-value": seat.letter }));
+  for (const [input] of won) input.addEventListener("change", () => { ended.checked ||= input.checked; });
+  ended.addEventListener("change", () => { if (!ended.checked) for (const [input] of won) input.checked = false; });
+  formDialog(say("result"), [element("div", { class: "stack" }, endedLabel, ...won.map(([, label]) => label))], () => {
+    const letters = won.filter(([input]) => input.checked).map(([input]) => input.dataset.value);
+    const text = ended.checked ? "#" + letters.join("+") : "*";
     return text === state.result || ask({ do: "result", text }).done;
   });
 }
@@ -124,29 +139,53 @@ function asServed(page) {
 
 // A new game.
 
+/** One of a few, a tap each. */
+function segments(name, choices, chosen) {
+  return element("div", { class: "segments", id: name, role: "radiogroup" }, ...choices.map(([value, text]) => element("label", {},
+    element("input", { type: "radio", name, value, checked: value === chosen }), element("span", {}, text))));
+}
+const segmentOf = (name) => document.querySelector(`[name="${name}"]:checked`)?.value;
+
+/** What was begun last is offered again: an evening has several games. */
+function lastBegun() {
+  try {
+    const last = JSON.parse(setting("begun") ?? "{}");
+    return { rules: "castelli", players: "2", modules: [], ...(typeof last === "object" ? last : {}) };
+  } catch {
+    return { rules: "castelli", players: "2", modules: [] };
+  }
+}
+
 function showStart() {
-  const rules = element("select", { id: "new-rules" }, ...["castelli", "piecepack-castles", "carcassonne"].map((name) => element("option", { value: name }, say("rules-" + name))));
-  const players = element("select", { id: "new-players" });
-  const modules = element("div", { class: "checks" });
+  const last = lastBegun();
+  const games = ["castelli", "piecepack-castles", "carcassonne"];
+  const rules = segments("new-rules", games.map((name) => [name, say("rules-" + name)]), games.includes(last.rules) ? last.rules : "castelli");
+  const players = element("div", {}), modules = element("div", { class: "checks" });
   const offer = () => {
-    const most = rules.value === "carcassonne" ? 6 : 4, chosen = Number(players.value || 2);
-    players.replaceChildren(...Array.from({ length: most - 1 }, (_, i) => element("option", { value: String(i + 2), selected: i + 2 === chosen }, String(i + 2))));
-    modules.replaceChildren(...(rules.value === "castelli" ? moduleNames : []).map((name) => element("label", { class: "check" },
-      element("input", { type: "checkbox", value: name }), say("module-" + name))));
+    const game = rules.querySelector(":checked").value, most = game === "carcassonne" ? 6 : 4;
+    const chosen = Math.min(most, Number(players.querySelector(":checked")?.value ?? last.players)) || 2;
+    players.replaceChildren(segments("new-players", Array.from({ length: most - 1 }, (_, i) => [String(i + 2), String(i + 2)]), String(chosen)));
+    modules.replaceChildren(...(game === "castelli" ? moduleNames : []).map((name) => element("label", { class: "check" },
+      element("input", { type: "checkbox", value: name, checked: last.modules.includes(name) }), say("module-" + name))));
   };
   rules.addEventListener("change", offer);
   offer();
   const begin = button(say("go-on"), "begin-new", () => {
-    const chosen = [...modules.querySelectorAll("input:checked")].map((box) => box.value).join(", ");
+    const chosen = [...modules.querySelectorAll("input:checked")].map((box) => box.value);
     const now = new Date(), two = (number) => String(number).padStart(2, "0");
     const date = `${now.getFullYear()}.${two(now.getMonth() + 1)}.${two(now.getDate())}`;
-    const answer = engineAsk({ do: "new", rules: rules.value, players: Number(players.value), modules: chosen, date });
+    const begun = { rules: segmentOf("new-rules"), players: segmentOf("new-players"), modules: chosen };
+    const answer = engineAsk({ do: "new", rules: begun.rules, players: Number(begun.players), modules: chosen.join(", "), date });
     if (!answer.done) return tell(answer.error, "warn");
+    setting("begun", JSON.stringify(begun));
     setupOpen = true;
+    triedToBegin = false;
+    openNames = [];
     beginItem();
     take(answer);
     store.safe = state.text;  // nothing is in it that could be lost
     saveGame();
+    return undefined;
   }, { class: "main" });
   const saved = savedGames().slice(0, 5);
   byId("start").replaceChildren(element("h1", {}, say("new-game")),
@@ -162,6 +201,6 @@ function showStart() {
 }
 const moduleNames = ["dilemma", "battle", "tournament"];
 
-function labelled(key, control) {
-  return element("div", { class: "field" }, element("label", { for: control.id }, say(key)), control);
+function labelled(key, group) {
+  return element("fieldset", { class: "field" }, element("legend", {}, say(key)), group);
 }

@@ -1,22 +1,30 @@
 // What is asked before the first turn: the tags as a form, with pictures to compare with the table.
 let setupShown = "";
 
+/** What a field holds that the record refused; it stays, with the reason, until it is changed. */
+let refused = null;
+/** Fields that are still empty are wrong only once somebody tried to begin. */
+let triedToBegin = false;
+
 function showSetup() {
   const open = state.setup !== null && (!state.standing || setupOpen);
   byId("form").hidden = !open;
   byId("game").hidden = open;
   if (!open) return;
-  const key = JSON.stringify([state.setup, language]);
+  const key = JSON.stringify([state.setup, language, refused, triedToBegin, openNames]);
   if (key === setupShown && byId("form").childElementCount > 0) return;
   setupShown = key;
-  const needed = state.setup.filter((one) => !["text", "date"].includes(one.form) && !one.of);
-  const others = state.setup.filter((one) => !needed.includes(one));
-  const players = others.filter((one) => one.form === "text" && !["Event", "Site", "Round"].includes(one.tag));
-  const more = others.filter((one) => !players.includes(one));
+  const asked = state.setup.filter((one) => !one.seat);
+  // Modules were chosen when the game was begun.
+  const needed = asked.filter((one) => !["text", "date", "several"].includes(one.form) && !one.of);
+  needed.sort((one, other) => (other.form === "seats") - (one.form === "seats"));
+  const others = asked.filter((one) => !needed.includes(one));
+  const own = others.filter((one) => one.form === "text" && !["Event", "Site", "Round"].includes(one.tag));
+  const more = others.filter((one) => !own.includes(one));
   const opened = byId("form").querySelector("details")?.open || more.some((one) => one.problem);
   becomeChildren(byId("form"), [
     element("h1", {}, say("set-up")),
-    element("div", { class: "fields" }, ...[...needed, ...players].map(setupField)),
+    element("div", { class: "fields" }, ...[...needed, ...own].map(setupField)),
     element("details", { class: "more", open: opened }, element("summary", {}, say("more-settings")), element("div", { class: "fields" }, ...more.map(setupField))),
     element("div", { class: "row" }, startButton())]);
 }
@@ -24,26 +32,47 @@ function showSetup() {
 let setupOpen = false;
 function startButton() {
   return button(say("begin"), "begin", () => {
-    if (!state.standing) return tell(say("set-up-first"), "warn");
+    if (!state.standing) {
+      triedToBegin = true;
+      showSetup();
+      byId("form").querySelector(".problem")?.scrollIntoView({ block: "center" });
+      return tell(say("set-up-first"), "warn");
+    }
     setupOpen = false;
     show();
+    return undefined;
   }, { class: "main", "aria-disabled": state.standing ? null : "true" });
 }
 
 function setField(one, value) {
-  ask({ do: "set", tag: one.tag, of: one.of, value });
+  const answer = ask({ do: "set", tag: one.tag, of: one.of, value });
+  refused = answer.done === false ? { tag: one.tag, of: one.of, value, problem: answer.error } : null;
+  showSetup();
 }
 
-function setupField(one) {
+/** What to do with a field that is still empty; else what is wrong with it. */
+function problemOf(one) {
+  const isOpen = one.value === "" || one.value.includes("?");
+  const hint = isOpen && texts[`open-${one.form}`];
+  if (hint) return element("p", { class: triedToBegin ? "problem" : "hint" }, hint);
+  return one.problem ? element("p", { class: "problem" }, one.problem) : null;
+}
+
+function setupField(asked) {
+  const one = refused?.tag === asked.tag && refused.of === asked.of ? { ...asked, ...refused } : asked;
   const id = `set-${one.tag}-${one.of}`.replace(/[^A-Za-z0-9-]/g, "_");
   const makers = { choice: choiceField, several: severalField, seats: seatsField, pieces: piecesField, tiles: tilesField };
   const control = (makers[one.form] ?? textField)(one, id);
   const grouped = ["several", "seats", "pieces", "tiles"].includes(one.form);
   const node = grouped
-    ? element("fieldset", { class: "field" }, element("legend", {}, one.name), control)
+    ? element("fieldset", { class: "field" }, element("legend", {}, one.form === "seats" ? say("round-the-table") : one.name), control)
     : element("div", { class: "field" }, element("label", { for: id }, one.name), control);
   node.dataset.field = one.of || one.tag;
-  if (one.problem) node.append(element("p", { class: "problem", id: `${id}-problem` }, one.problem));
+  const problem = problemOf(one);
+  if (problem) {
+    problem.id = `${id}-problem`;
+    node.append(problem);
+  }
   return node;
 }
 
@@ -66,19 +95,47 @@ function severalField(one, id) {
     choice.name)));
 }
 
-/** Seats clockwise: tap colours in the order in which they sit. */
+/** Names that were typed at seats whose colour is still open. */
+let openNames = [];
+
+/** A row for each seat clockwise: who sits there, and the colour. */
 function seatsField(one, id) {
   const seats = [...one.value.replace(/\s/g, "")];
-  const names = new Map(one.choices.map((choice) => [choice.value, choice.name]));
-  return element("div", { class: "seats" }, ...seats.map((letter, i) => element("span", { class: "seat-choice" }, symbolOf(letter) ?? element("span", { class: "symbol" }),
-    element("select", { id: `${id}-${i}`, "aria-label": say("seat", i + 1), onchange: (event) => {
-      const next = [...seats];
-      const held = next.indexOf(event.target.value);
-      if (held >= 0) next[held] = letter;
-      next[i] = event.target.value;
-      setField(one, next.join(""));
-    } }, ...(letter === "?" ? [element("option", { value: "?", selected: true }, "?")] : []),
-    ...one.choices.map((choice) => element("option", { value: choice.value, selected: choice.value === letter }, names.get(choice.value)))))));
+  const names = seats.map((letter, i) => state.setup.find((other) => other.seat === letter)?.value ?? openNames[i] ?? "");
+  return element("ol", { class: "seats" }, ...seats.map((letter, i) => element("li", { class: "seat-choice" },
+    element("span", { class: "n", "aria-hidden": "true" }, String(i + 1)),
+    element("input", { id: `${id}-name-${i}`, type: "text", value: names[i], autocomplete: "off", autocapitalize: "words", enterkeyhint: "next",
+      placeholder: say("name"), "aria-label": say("name-of-seat", i + 1), "data-action": "seat-name", onkeydown: nextName,
+      onchange: (event) => setSeats(one, seats, names.map((name, j) => (i === j ? event.target.value.trim() : name))) }),
+    element("span", { class: "colours", role: "radiogroup", "aria-label": say("colour-of-seat", i + 1) }, ...one.choices.map((choice) =>
+      element("button", { type: "button", id: `${id}-${i}-${choice.value}`, role: "radio", class: "colour", "data-action": "colour", "data-value": choice.value,
+        "aria-checked": String(choice.value === letter), "aria-label": choice.name, title: choice.name,
+        onclick: () => setSeats(one, seats.map((old, j) => (i === j ? choice.value : old === choice.value ? letter : old)), names) },
+      symbolOf(choice.value) ?? choice.value))))));
+}
+
+/** Enter goes to the name of the next seat. */
+function nextName(event) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [...byId("form").querySelectorAll('[data-action="seat-name"]')];
+  (fields[fields.indexOf(event.target) + 1] ?? event.target).focus();
+  if (fields.at(-1) === event.target) event.target.blur();
+}
+
+/** The seats with their names, which are tags of the colours: they move with whoever has the colour. */
+function setSeats(one, seats, names) {
+  if (!mayChange()) return;
+  const set = (tag, value) => { state = engineAsk({ do: "set", tag, of: "", value }); };
+  for (const field of state.setup.filter((other) => other.seat && other.value && !seats.includes(other.seat))) set(field.tag, "");
+  if (seats.join("") !== one.value.replace(/\s/g, "")) set(one.tag, seats.join(""));
+  seats.forEach((letter, i) => {
+    const field = state.setup.find((other) => other.seat === letter);
+    if (field && field.value !== names[i]) set(field.tag, names[i]);
+  });
+  openNames = seats.map((letter, i) => (letter === "?" ? names[i] : ""));
+  take(state);
+  saveGame();
 }
 
 /** "A B180 / C D" as slots; those that are open are empty. */
@@ -105,19 +162,36 @@ function piecesField(one, id) {
     if (picture) picture.style.transform = `rotate(${slot.turn}deg)`;
     grid.append(element("div", { class: "slot" },
       element("button", { type: "button", id: `${id}-${i}`, class: "pick", "data-action": "piece", "data-slot": i,
-        "aria-label": say("piece-at", i + 1, slot.name || "?"), onclick: () => pickPiece(one, change) }, picture ?? "?"),
+        "aria-label": say("piece-at", i + 1, slot.name || "?"), onclick: () => pickPiece(one, i) }, picture ?? "?"),
       slot.name ? element("button", { type: "button", id: `${id}-${i}-turn`, class: "icon", "data-action": "turn-piece", "data-slot": i,
         "aria-label": `${say("turn-piece")} ${slot.name}`, title: say("turn-piece"), onclick: () => change({ turn: (slot.turn + 90) % 360 }) }, "↻") : null));
   });
   return grid;
 }
 
-function pickPiece(one, change) {
+/** Asks for the piece of a place, then for those of the places that are still open. */
+function pickPiece(one, at) {
+  const slots = slotsOf(one);
+  const put = (name) => {
+    slots.forEach((slot, i) => { if (slot.name === name) slots[i] = { name: "", turn: 0 }; });
+    slots[at] = { name, turn: 0 };
+    const left = one.choices.filter((choice) => !slots.some((slot) => slot.name === choice.value));
+    const open = slots.flatMap((slot, i) => (slot.name ? [] : [i]));
+    if (open.length === 1 && left.length === 1) slots[open.pop()] = { name: left[0].value, turn: 0 };
+    setField(one, piecesText(one, slots));
+    const field = state.setup?.find((other) => other.tag === one.tag && other.of === one.of);
+    if (open.length > 0 && field) pickPiece(field, open[0]);
+    else closeDialog();
+  };
   const list = element("div", { class: "piece-list" });
   for (const choice of one.choices)
     list.append(element("button", { type: "button", class: "pick", "data-action": "pick", "data-value": choice.value, "aria-label": choice.name,
-      onclick: () => { closeDialog(); change({ name: choice.value, turn: 0 }); } }, symbolOf(`piece ${choice.value}`, "piece"), choice.name));
-  openDialog(one.name, list);
+      disabled: slots.some((slot, i) => i !== at && slot.name === choice.value) && !slots[at].name,
+      onclick: () => put(choice.value) }, symbolOf(`piece ${choice.value}`, "piece"), choice.name));
+  const row = Math.floor(at / one.columns), map = element("div", { class: "slot-map", "aria-hidden": "true" },
+    ...slots.map((slot, i) => element("span", { class: i === at ? "here" : "" }, slot.name)));
+  map.style.setProperty("--columns", one.columns);
+  openDialog(say("piece-for", row + 1, at % one.columns + 1), map, list);
 }
 
 /** "R:#S1 B:?" */

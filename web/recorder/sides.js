@@ -12,8 +12,8 @@ function showScore() {
   const { standing } = state;
   const seats = standing?.seats ?? [];
   byId("score").replaceChildren(...(seats.length > 0 ? seats.map((seat) =>
-    element("span", { class: `seat${seat.letter === standing.decider ? " decides" : ""}` },
-      symbolOf(seat.letter) ?? seat.letter, element("b", {}, pointsText(seat)))) : [say("set-up")]));
+    element("span", { class: `seat${seat.letter === standing.decider ? " decides" : ""}${standing.winners.includes(seat.letter) ? " wins" : ""}` },
+      symbolOf(seat.letter) ?? seat.letter, element("b", {}, pointsText(seat)), element("bdi", { class: "who" }, nameOf(seat)))) : [say("set-up")]));
 }
 
 function showPlayers() {
@@ -21,18 +21,25 @@ function showPlayers() {
   const cards = () => (standing?.seats ?? []).map((seat) => {
     const signs = goodSigns[rules]?.(seat.letter) ?? [];
     return element("div", { class: `player${seat.letter === standing.decider ? " decides" : ""}` },
-      symbolOf(seat.letter, "shield"), element("bdi", { class: "name" }, seat.name || seat.seat),
+      symbolOf(seat.letter, "shield"), element("bdi", { class: "name" }, nameOf(seat)),
       element("span", { class: "vp" }, element("b", {}, pointsText(seat)), " ", standing.unit),
       element("div", { class: "goods" }, ...seat.goods.map((good, i) =>
         element("span", { class: `good${good.amount ? "" : " none"}`, title: good.name }, symbolOf(signs[i]) ?? good.name,
           element("span", { class: "unseen" }, good.name), " ", String(good.amount)))),
       seat.cards.length > 0 ? element("div", { class: "hand" },
-        ...seat.cards.map((card) => element("span", { class: "held" }, card))) : null);
+        ...seat.cards.map(heldThing)) : null);
   });
   byId("players").replaceChildren(...cards());
   const holdings = (standing?.seats ?? []).some((seat) => seat.goods.length + seat.cards.length > 0);
   byId("strip").replaceChildren(...(holdings ? cards() : []));
   byId("strip").hidden = !holdings;
+}
+
+/** A card by its name; a tile by its arms, clockwise from the north. */
+function heldThing({ code, name }) {
+  const isTile = armsOf(code).length === 4;
+  return isTile ? element("span", { class: "held tile", role: "img", "aria-label": name, title: name }, ...armSigns(code))
+    : element("span", { class: "held" }, name);
 }
 
 function showTurns() {

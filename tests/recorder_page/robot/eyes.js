@@ -87,8 +87,11 @@ window.robotEyes = (() => {
     // A card comes before the octagon it is used on.
     const isCard = chosen === "" && /^(Du|In|Pe)>/.test(word);
     const spots = isCard ? [] : among("[data-spot]:not([data-piece], .again)").filter((node) => word.includes(node.dataset.spot));
-    const found = lookAt([...pieces.filter(({ dataset }) => dataset.piece.length === pieces[0].dataset.piece.length), ...spots]);
-    return { ...found, chosen, isAsked };
+    const longest = pieces.filter(({ dataset }) => dataset.piece.length === pieces[0].dataset.piece.length);
+    // What is seldom meant is folded away, under its title.
+    const folded = longest.length > 0 && !longest.some(rendered) ? longest[0].closest("details:not([open])") : null;
+    const found = lookAt(folded ? [folded.querySelector("summary")] : [...longest, ...spots]);
+    return { ...found, chosen, isAsked, unfolds: folded !== null };
   }
 
   /** After a tap: waits until its click was answered. */
@@ -101,8 +104,9 @@ window.robotEyes = (() => {
   }
 
   /** After the tap on a control of wanted(): whether the word is written, else what comes next. */
-  async function answered(word, { clicks: before, chosen: told, isAsked: wasAsked }) {
+  async function answered(word, { clicks: before, chosen: told, isAsked: wasAsked, unfolds }) {
     if (!await clicked(before)) return { deaf: true };
+    if (unfolds) return next(word);
     const { chosen } = document.getElementById("ask").dataset;
     if (!document.getElementById("dialog").open && chosen === "") return { written: true };
     if (chosen === told && document.getElementById("dialog").open === wasAsked) return { deaf: true };
@@ -122,7 +126,8 @@ window.robotEyes = (() => {
         }
         if (found.x === undefined) return { paid, word, found };
         ++paid.tap;
-        document.elementFromPoint(found.x, found.y).closest("button").click();
+        document.elementFromPoint(found.x, found.y).closest("button, summary").click();
+        if (found.unfolds) continue;
         const { chosen } = document.getElementById("ask").dataset;
         const { open } = document.getElementById("dialog");
         if (!open && chosen === "") break;

@@ -15,12 +15,12 @@ async function type(hand, id, value) {
 }
 
 async function layPieces(hand, id, value) {
-  for (const [i, piece] of value.split(/[\s/]+/).entries()) {
-    const [, name, turn] = /^(\D+)(\d*)$/.exec(piece);
-    await hand.tap(`[id="${id}-${i}"]`);
-    await hand.tap(`#dialog [data-value="${name}"]`);
+  const pieces = value.split(/[\s/]+/).map((piece) => /^(\D+)(\d*)$/.exec(piece));
+  await hand.tap(`[id="${id}-0"]`);
+  for (const [, name] of pieces)  // the dialog asks for one place after the other, and needs not ask for the last
+    if (await hand.page.evaluate(() => document.getElementById("dialog").open)) await hand.tap(`#dialog [data-value="${name}"]`);
+  for (const [i, [, , turn]] of pieces.entries())
     for (let turned = 0; turned < Number(turn || 0); turned += 90) await hand.tap(`[id="${id}-${i}-turn"]`);
-  }
 }
 
 /** Fills in one field by what it is made of. */
@@ -32,9 +32,12 @@ async function fill(hand, tag, value) {
       node?.querySelector("select, input")?.localName;
   }, tag);
   const id = `set-${tag}-`;
-  if (field === "input") await type(hand, id, value);
+  const seat = await page.evaluate((colour) => [...document.querySelectorAll(".seat-choice")]
+    .findIndex((row) => row.querySelector(`[aria-checked="true"][aria-label="${colour}"]`)), tag);
+  if (seat >= 0) await type(hand, `set-Seats--name-${seat}`, value);
+  else if (field === "input") await type(hand, id, value);
   else if (field === "select") await select(page, id, value);
-  else if (field === "seats") for (const [i, letter] of [...value].entries()) await select(page, `${id}-${i}`, letter);
+  else if (field === "seats") for (const [i, letter] of [...value].entries()) await hand.tap(`[id="${id}-${i}-${letter}"]`);
   else if (field === "pieces") await layPieces(hand, id, value);
   else if (field === "tiles") {
     const order = await page.$$eval(`[data-field="${tag}"] select`, (nodes) => nodes.map((node) => node.getAttribute("aria-label").at(-1)));
@@ -49,8 +52,8 @@ export async function setUp(hand, { rules, players, modules }, begun) {
     await hand.tap('[data-action="menu"]');
     await hand.tap('#dialog [data-action="new"]');
   }
-  await page.select("#new-rules", rules);
-  await page.select("#new-players", String(players));
+  await hand.tap(`[name="new-rules"][value="${rules}"]`);
+  await hand.tap(`[name="new-players"][value="${players}"]`);
   for (const module of modules.split(",").filter(Boolean)) await hand.tap(`#start input[value="${module}"]`);
   await hand.tap('[data-action="begin-new"]');
   if (!await page.evaluate(() => document.querySelector("#form details").open)) await hand.tap("#form summary");

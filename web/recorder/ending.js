@@ -1,0 +1,34 @@
+// The end of a game: who won, the table of points, and what can be done with the record.
+/** Whether the record has its result, with the points of the final scoring. */
+function isOver() {
+  return Boolean(state.standing?.over) && state.result.startsWith("#") && state.at_end;
+}
+
+const nameOf = (seat) => seat.name || seat.seat;
+
+function winnersText() {
+  const { seats, winners } = state.standing;
+  const names = seats.filter((seat) => winners.includes(seat.letter)).map(nameOf);
+  if (names.length === 0) return say("no-winner");
+  return say(names.length === 1 ? "one-wins" : "several-win", names.join(", "));
+}
+
+/** Places are shared by equal points. */
+function pointsTable() {
+  const { seats, winners, unit } = state.standing;
+  const ranked = [...seats].sort((one, other) => other.most - one.most);
+  return element("table", { class: "points" }, element("caption", { class: "unseen" }, say("points-table")), element("thead", {}, element("tr", {},
+    element("th", { scope: "col" }, say("rank")), element("th", { scope: "col" }, say("player")), element("th", { scope: "col" }, unit))),
+  element("tbody", {}, ...ranked.map((seat) => element("tr", { class: winners.includes(seat.letter) ? "wins" : "" },
+    element("td", {}, String(1 + ranked.filter((other) => other.most > seat.most).length)),
+    element("th", { scope: "row" }, symbolOf(seat.letter) ?? "", " ", element("bdi", {}, nameOf(seat))),
+    element("td", {}, pointsText(seat))))));
+}
+
+function ending() {
+  return element("section", { class: "ending" }, pointsTable(), element("div", { class: "row" },
+    button(say("download"), "download", downloadGame, { class: "main" }),
+    ...(navigator.share ? [button(say("share"), "share", shareGame)] : []),
+    button(say("review"), "review", openReview),
+    button(say("new-game"), "new", () => leaveGame(showStart))));
+}
