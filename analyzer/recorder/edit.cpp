@@ -20,6 +20,14 @@ std::string canonical(std::string_view text) {
     return result;
 }
 
+std::string plain_copy(std::string_view text, const notation::LeftOut& left_out) {
+    const ReadText read(text);
+    std::string result;
+    const auto spell = [&](std::string_view word, std::string& out) { spell_word(read.record, word, out); };
+    notation::write_plain_copy(read.record, left_out, spell, result);
+    return result;
+}
+
 std::string without(std::string_view text, const std::vector<notation::Span>& spans) {
     std::string rest;
     std::size_t at = 0;

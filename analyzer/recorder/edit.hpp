@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/recorder/desk/desk.hpp"
+#include "notation/plain_copy.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::recorder {
@@ -21,6 +22,8 @@ struct ReadText {
 
 /// The text of one game in canonical form.
 std::string canonical(std::string_view text);
+/// The same without what was said about the game.
+std::string plain_copy(std::string_view text, const notation::LeftOut& left_out);
 /// The text without some of its spans, which are in order.
 std::string without(std::string_view text, const std::vector<notation::Span>& spans);
 /// The text with something inserted, and a sign on either side of it.

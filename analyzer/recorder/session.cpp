@@ -5,8 +5,12 @@
 #include <algorithm>
 
 #include "analyzer/games/recorders.hpp"
+#include "analyzer/recorder/collection.hpp"
+#include "analyzer/recorder/edit.hpp"
 #include "analyzer/recorder/state_json.hpp"
 #include "base/json.hpp"
+#include "base/visible.hpp"
+#include "engine/core/ruling_list.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
 
@@ -48,6 +52,8 @@ struct Done {
     std::string error;
     std::optional<Entered> entered;
     std::optional<Matches> matches;
+    std::optional<std::vector<CollectedGame>> games;
+    std::optional<std::string> plain;
     bool with_steps = false;
 
     void expect(bool done, std::string otherwise) {
@@ -64,6 +70,14 @@ void open(const Request& request, std::optional<Recording>& recording, Done& don
         done.error = tr("the text is too long for one game");
         return;
     }
+    if (const int number = request.number("game", 0); number != 0) {
+        auto one = collected_text(text, number);
+        if (!one) {
+            done.error = tr("there is no game {} in it", number);
+            return;
+        }
+        text = *std::move(one);
+    }
     auto opened = Recording::open(std::move(text));
     if (!opened) {
         done.error = opened.error();
@@ -72,6 +86,38 @@ void open(const Request& request, std::optional<Recording>& recording, Done& don
     recording = *std::move(opened);
     if (const std::string steps = request.text("steps"); !steps.empty())
         static_cast<void>(recording->restore_steps(steps));
+}
+
+void list_games(const Request& request, Done& done) {
+    const std::string text = request.text("text");
+    if (text.size() > notation::limits::game_bytes) {
+        done.error = tr("the text is too long: it may have {} MiB", notation::limits::game_bytes >> 20);
+        return;
+    }
+    auto games = collected_games(text);
+    if (games)
+        done.games = *std::move(games);
+    else
+        done.error = games.error();
+}
+
+/// "comments, clocks"
+tl::expected<notation::LeftOut, std::string> left_out_of(std::string_view list) {
+    notation::LeftOut left_out;
+    for (std::size_t begin = 0; begin < list.size();) {
+        const auto end = std::min(list.find(',', begin), list.size());
+        const std::string_view name = core::trimmed(list.substr(begin, end - begin));
+        begin = end + 1;
+        if (name == "comments")
+            left_out.comments = true;
+        else if (name == "variations")
+            left_out.variations = true;
+        else if (name == "clocks")
+            left_out.clocks = true;
+        else
+            return tl::unexpected(tr("{} cannot be left out; comments, variations and clocks can", base::quoted(name)));
+    }
+    return left_out;
 }
 
 void begin(const Request& request, std::optional<Recording>& recording, Done& done) {
@@ -147,6 +193,12 @@ void change(const std::string& action, const Request& request, Recording& record
         done.expect(recording.undo(), tr("there is nothing to undo"));
     } else if (action == "redo") {
         done.expect(recording.redo(), tr("there is nothing to do again"));
+    } else if (action == "plain") {
+        const auto left_out = left_out_of(request.text("without"));
+        if (left_out)
+            done.plain = plain_copy(recording.text(), *left_out);
+        else
+            done.error = left_out.error();
     } else if (action == "steps") {
         done.with_steps = true;
     } else if (action != "state") {
@@ -166,6 +218,8 @@ std::string Session::answer(std::string_view text) {
         open(request, recording_, done);
     else if (action == "new")
         begin(request, recording_, done);
+    else if (action == "games")
+        list_games(request, done);
     else if (!recording_)
         done.error = tr("no record is open");
     else
@@ -184,6 +238,8 @@ std::string Session::answer(std::string_view text) {
         json.key("matches");
         write_matches(json, *done.matches);
     }
+    if (done.games) write_games(json, *done.games);
+    if (done.plain) json.field("plain", *done.plain);
     if (recording_ && done.with_steps) json.field("steps", recording_->saved_steps());
     json.end_object();
     return json.text();

@@ -195,4 +195,20 @@ void write_entered(Json& json, const Entered& entered) {
     json.end_object();
 }
 
+void write_games(Json& json, const std::vector<CollectedGame>& games) {
+    json.begin_array("games");
+    for (const CollectedGame& game : games) {
+        json.begin_object();
+        json.field("number", std::int64_t(game.number));
+        json.field("event", game.event);
+        json.field("round", game.round);
+        json.field("date", game.date);
+        write_list(json, "players", game.players);
+        json.field("result", game.result);
+        json.field("problem", game.problem);
+        json.end_object();
+    }
+    json.end_array();
+}
+
 }  // namespace castellan::analyzer::recorder

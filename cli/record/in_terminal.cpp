@@ -9,6 +9,7 @@
 #include "cli/review/terminal.hpp"
 #include "cli/support/exit_code.hpp"
 #include "language/text.hpp"
+#include "notation/parser.hpp"
 
 namespace castellan::cli {
 
@@ -38,7 +39,13 @@ Recording continued(const RecordFile& file, const CommandLine& line) {
         if (line.is_given(option))
             throw UsageError(tr("{} is there already: --{} is for a new record", file.path(), option));
     auto recording = Recording::open(*file.text());
-    if (!recording) throw UsageError(fmt::format("{}: {}", file.path(), recording.error()));
+    if (!recording) {
+        std::string why = fmt::format("{}: {}", file.path(), recording.error());
+        if (notation::Record first; !notation::parse_next(*file.text(), first).at_text_end)
+            why += "\n" + tr("write the one you mean to a file of its own: castellan fmt --game 1 {} -o one.cgn",
+                             shown(file.path()));
+        throw UsageError(why);
+    }
     // Of the steps saved those belong to the text that end in it.
     for (std::string_view saved = file.steps(); !saved.empty();) {
         const auto end = std::min(saved.find('\n'), saved.size());

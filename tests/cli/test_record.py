@@ -279,6 +279,7 @@ class Record(CliTest):
             ("several.cgn", GAME + "\n" + GAME), ("empty.cgn", ""), ("text.cgn", "Dear Anna,\n\nno record.\n"),
             ("game.cgn", GAME)]}
         self.expect_usage("record", "several.cgn", says="several games")
+        self.expect_usage("record", "several.cgn", says="castellan fmt --game 1 several.cgn -o one.cgn")
         self.expect_usage("record", "empty.cgn", says="empty.cgn")
         self.expect_usage("record", "text.cgn", says="text.cgn")
         self.expect_usage("record", "game.cgn", "--players", "3", says="is there already")
