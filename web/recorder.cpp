@@ -50,7 +50,9 @@ Answer recorded(std::string_view request) {
     const auto& recording = recorder().session.recording();
     if (!recording) return answer;
     const Face face = face_of(request);
-    if (face.begins) recorder().pictures.forget();
+    // What is refused leaves the game as it is, with the pictures that the face has of it.
+    const bool is_done = answer.starts_with(R"({"done":true)");
+    if (face.begins && is_done) recorder().pictures.forget();
     base::Json json(base::Json::Layout::one_line);
     recorder().pictures.write(json, *recording, face.light);
     answer.resize(answer.find_last_of('}'));
