@@ -59,5 +59,8 @@ set(CPACK_CASTELLAN_CHANGELOG ${PROJECT_BINARY_DIR}/changelog.Debian)
 set(CPACK_CASTELLAN_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_CASTELLAN_FONT_LICENSE ${PROJECT_SOURCE_DIR}/render/fonts/OFL.txt)
 set(CPACK_CASTELLAN_HYPHENATION_LICENSE ${PROJECT_SOURCE_DIR}/render/hyphenation/LICENSE)
+if(TARGET castellan_wasm)
+  set(CPACK_CASTELLAN_QRCODE_LICENSE /usr/share/doc/node-qrcode-generator/copyright)
+endif()
 
 include(CPack)

@@ -392,6 +392,33 @@ test("a record comes from the clipboard, or from a field where the browser refus
   assert.equal(await kept(page), begun);
 }));
 
+test("a record is handed on as QR codes, and as a plain copy", (t) => watched(t, async (page) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await loadGame(page, sample("games/commented-3-players.cgn"));  // too long for one code
+  await menu(page, "codes");
+  const code = () => page.locator("#dialog .code svg").getAttribute("data-code");
+  await page.waitForSelector("#dialog .code svg");
+  const first = await code();
+  await page.click('#dialog [data-action="code-after"]');
+  assert.notEqual(await code(), first);
+  await page.click('#dialog [data-action="code-before"]');
+  assert.equal(await code(), first);
+  await page.click('#dialog-head [data-action="dialog-close"]');
+  await load(page, finished);
+  await menu(page, "plain");
+  for (const what of ["comments", "variations", "clocks"]) await page.uncheck(`#dialog input[value="${what}"]`);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click('#dialog-body [data-action="download"]')]);
+  assert.equal(readFileSync(await download.path(), "utf8"), finished);
+  await page.click('#dialog-body [data-action="copy"]');
+  await page.waitForSelector("#dialog-notices .notice");
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), finished);
+  await page.click('#dialog-head [data-action="dialog-close"]');
+  await load(page, `${begun}\n${finished}`);
+  await page.click('#dialog [data-action="one-of-several"][data-number="1"]');
+  await page.waitForFunction(() => !document.getElementById("dialog").open);
+  assert.equal(await kept(page), begun);
+}));
+
 test("the screen stays on while a game is recorded", (t) => watched(t, async (page) => {
   const locks = () => page.evaluate(() => window.locks);
   assert.equal(await locks(), 0);

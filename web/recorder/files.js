@@ -11,11 +11,18 @@ function pickFile() {
   input.click();
 }
 
-/** Whether it was opened; if not, the page says why. */
+/** Opens a record, or takes the text of QR codes. False if there is something to look at; the page says what. */
 function loadText(text) {
-  const answer = engineAsk({ do: "open", text });
+  return isCode(text) ? readCodes(text) : openText(text);
+}
+
+/** Whether it was opened; if not, the page says why, or asks which game of several. */
+function openText(text, game = 0) {
+  const answer = engineAsk({ do: "open", text, game });
   if (!answer.done) {
-    tell(answer.error, "warn");
+    const { games, error } = engineAsk({ do: "games", text });
+    if (game === 0 && games?.length > 1) chooseGame(text, games);
+    else tell(error ?? answer.error, "warn");
     return false;
   }
   setupOpen = false;
@@ -32,23 +39,27 @@ function fileName() {
 }
 
 function downloadGame() {
-  const url = URL.createObjectURL(new Blob([state.text], { type: "text/plain;charset=utf-8" }));
+  downloadText(state.text);
+  store.safe = state.text;
+}
+
+function downloadText(text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = element("a", { href: url, download: fileName() });
   document.body.append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
-  store.safe = state.text;
 }
 
-/** Hands the record to another app: as a file where the browser shares files of that name, else as text. */
-async function shareGame() {
-  const shared = state.text, title = gameTitle();
+/** Hands a text to another app: as a file where the browser shares files of that name, else as text. */
+async function shareText(shared) {
+  const title = gameTitle();
   const file = [fileName(), fileName() + ".txt"].map((name) => new File([shared], name, { type: "text/plain" }))
     .find((one) => navigator.canShare?.({ files: [one] }));
   try {
     await navigator.share(file ? { title, files: [file] } : { title, text: shared });
-    store.safe = shared;
+    if (shared === state.text) store.safe = shared;
   } catch (error) {
     if (error.name !== "AbortError") copyText(shared);  // else the person left it
   }

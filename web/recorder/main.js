@@ -202,6 +202,8 @@ async function start(source) {
   if (!state) showStart();
   if (store.refused) storageRefused();
   if (!byId("engine")) install();
+  openFromAddress();
+  window.addEventListener("hashchange", openFromAddress);
   document.body.dataset.ready = "true";
 }
 

@@ -8,8 +8,8 @@ function openMenu() {
   const rows = [menuRow("new-game", "new", () => leaveGame(showStart)), menuRow("games", "games", openGames), menuRow("open-file", "open", () => leaveGame(pickFile)),
     menuRow("paste", "paste", () => leaveGame(pasteGame))];
   if (has)
-    rows.push(menuRow("download", "download", downloadGame), ...(navigator.share ? [menuRow("share", "share", shareGame)] : []),
-      menuRow("copy", "copy", () => copyText(state.text)), menuRow("as-text", "text", editText),
+    rows.push(menuRow("download", "download", downloadGame), ...(navigator.share ? [menuRow("share", "share", () => shareText(state.text))] : []),
+      menuRow("copy", "copy", () => copyText(state.text)), menuRow("plain", "plain", openPlain), menuRow("codes", "codes", openCodes), menuRow("as-text", "text", editText),
       menuRow("review", "review", openReview), menuRow("set-up", "setup", () => { setupOpen = true; ask({ do: "go", to: "0" }); }),
       menuRow("tags", "tags", editTags), menuRow("result", "result", editResult), menuRow("print", "print", () => window.print()));
   openDialog("Castellan", element("div", { class: "rows" }, ...rows), element("div", { class: "row" }, languageChoice(), themeChoice(),

@@ -15,8 +15,10 @@ extern const std::string_view pictures_js;
 namespace castellan::web {
 
 extern const std::string_view recorder_html, recorder_css, able_js, worker_js, manifest_json;
+// The library that makes QR codes; its notice is its first comment, and stays in the page.
+extern const std::string_view qrcode_js;
 extern const std::string_view loader_js, dom_js, inks_js, board_js, ask_js, ending_js, sides_js, setup_js, store_js,
-    encoding_js, files_js, awake_js, menu_js, main_js;
+    encoding_js, files_js, several_js, plain_js, codes_js, awake_js, menu_js, main_js;
 
 namespace {
 
@@ -26,8 +28,8 @@ std::string recorder_script() {
     // In the order in which they need each other.
     std::string script;
     for (const std::string_view file :
-         {loader_js, dom_js, render::page::pictures_js, inks_js, board_js, ask_js, ending_js, sides_js, setup_js,
-          store_js, encoding_js, files_js, awake_js, menu_js, main_js})
+         {qrcode_js, loader_js, dom_js, render::page::pictures_js, inks_js, board_js, ask_js, ending_js, sides_js,
+          setup_js, store_js, encoding_js, files_js, several_js, plain_js, codes_js, awake_js, menu_js, main_js})
         script += file;
     if (script.find("</script") != std::string::npos) throw std::logic_error("the script would end in the page");
     return script;
