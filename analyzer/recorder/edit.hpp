@@ -9,7 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/recorder/desk/desk.hpp"
-#include "notation/plain_copy.hpp"
+#include "analyzer/games/plain_copy.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::recorder {

@@ -1,4 +1,4 @@
-#include "notation/plain_copy.hpp"
+#include "analyzer/games/plain_copy.hpp"
 
 #include <algorithm>
 #include <array>
