@@ -11,6 +11,7 @@
 #include "base/visible.hpp"
 #include "engine/core/ruling_list.hpp"
 #include "language/text.hpp"
+#include "notation/commands/clock.hpp"
 #include "notation/comment.hpp"
 #include "notation/limits.hpp"
 #include "notation/signs/characters.hpp"
@@ -133,6 +134,7 @@ bool Recording::command(std::string_view name, std::string_view arguments) {
         return notation::lower(sign) >= 'a' && notation::lower(sign) <= 'z';
     });
     if (!is_name || arguments.find_first_of("]}\n\r") != std::string_view::npos) return false;
+    if (name == notation::clock_command && !notation::is_clock_time(arguments)) return false;
     add_comment({true, std::string(name), std::string(arguments)});
     return true;
 }
