@@ -3,12 +3,16 @@
 
 #include <algorithm>
 
+#include "base/visible.hpp"
+#include "cli/record/board_layer.hpp"
+#include "cli/record/ending.hpp"
 #include "cli/record/list_layer.hpp"
 #include "cli/record/ranking.hpp"
 #include "cli/record/recorder.hpp"
 #include "cli/record/setup_layer.hpp"
 #include "cli/record/text_layer.hpp"
 #include "language/text.hpp"
+#include "notation/commands/clock.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::cli {
@@ -135,9 +139,8 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          "H:MM:SS",
          msgid("the time on the player's clock"),
          [](Recorder& r, const std::string& time) {
-             if (time.empty() || time.find_first_not_of("0123456789:.") != std::string::npos ||
-                 !r.recording_.command("clk", time))
-                 r.say(tr("a time must follow: 0:05:00"));
+             if (!r.recording_.command(notation::clock_command, time))
+                 r.say(tr("{} is not a time of a clock; hours, minutes and seconds are 0:05:00", base::quoted(time)));
          }},
         {"decide",
          {},
@@ -154,13 +157,15 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          msgid("the result: #R, or * while it is open"),
          [](Recorder& r, const std::string& result) {
              if (const auto written = r.recording_.set_result(result); !written) r.say(written.error());
-         }},
+         },
+         &Recorder::possible_results},
         {"tag",
          {},
          "",
          msgid("NAME VALUE"),
          msgid("a tag: Arbiter Jan Maas; without value: none"),
-         [](Recorder& r, const std::string& tag) { r.set_tag(tag); }},
+         [](Recorder& r, const std::string& tag) { r.set_tag(tag); },
+         &Recorder::usual_tags},
         {"tags", {}, "", "", msgid("the tags as they are"), [](Recorder& r, const std::string&) { r.open_tags(); }},
         {"setup",
          {key::function + 5},
@@ -180,6 +185,12 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          "",
          msgid("the best three choices here, with shares of victory"),
          [](Recorder& r, const std::string&) { r.open_ranking(); }},
+        {"board",
+         {key::function + 8},
+         "F8",
+         "",
+         msgid("the board over the whole screen"),
+         [](Recorder& r, const std::string&) { r.open_board(); }},
         {"saveas",
          {},
          "",
@@ -226,37 +237,98 @@ bool Recorder::press_command_key(Key pressed) {
     return true;
 }
 
+std::string Recorder::typed_command() const { return typed_.substr(1, typed_.find(' ') - 1); }
+
+std::string Recorder::typed_argument() const {
+    const auto blank = typed_.find(' ');
+    std::string argument = blank == std::string::npos ? std::string() : typed_.substr(blank + 1);
+    while (argument.ends_with(' ')) argument.pop_back();
+    return argument;
+}
+
+const Recorder::RecorderCommand* Recorder::find_command(std::string_view name) {
+    const auto& table = all_commands();
+    const auto found = std::find_if(table.begin(), table.end(), [&](const auto& one) { return one.name == name; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+/// What the command takes, as far as it is known and goes on as it was typed.
+std::vector<ListedOption> Recorder::command_choices() const {
+    const RecorderCommand* command = typed_.find(' ') == std::string::npos ? nullptr : find_command(typed_command());
+    if (command == nullptr || command->choices == nullptr) return {};
+    std::vector<ListedOption> choices = (this->*command->choices)();
+    const std::string typed = typed_argument();
+    std::erase_if(choices, [&](const ListedOption& one) {
+        return !one.text.starts_with(typed) || one.text.substr(0, one.text.find(' ')) == typed;
+    });
+    for (ListedOption& one : choices) one.title = tr(command->about);
+    return choices;
+}
+
 void Recorder::list_commands() {
-    const std::string typed = typed_.substr(1, typed_.find(' ') - 1);
+    std::vector<ListedOption> listed = command_choices();
+    lists_choices_ = !listed.empty();
     const bool is_whole = typed_.find(' ') != std::string::npos;
-    std::vector<ListedOption> listed;
     for (const RecorderCommand& command : all_commands()) {
-        if (is_whole ? command.name != typed : !command.name.starts_with(typed)) continue;
+        if (lists_choices_) break;
+        if (is_whole ? command.name != typed_command() : !command.name.starts_with(typed_command())) continue;
         const std::string takes = command.takes.empty() ? "" : tr(command.takes) + ": ";
-        listed.push_back({fmt::format("/{}", command.name), tr(command.about), takes + tr(command.about), {}, {}});
+        listed.push_back({fmt::format("/{}", command.name), takes + tr(command.about), {}, {}, {}});
     }
     options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : std::optional<std::size_t>(0));
+}
+
+/// The command line with the highlighted row in it.
+std::string Recorder::completed_command() const {
+    const std::string& text = options_.highlighted()->text;
+    if (!lists_choices_) return text + " ";
+    return fmt::format("/{} {}", typed_command(), text);
 }
 
 void Recorder::run_typed_command() {
     const ListedOption* chosen = options_.highlighted();
     if (chosen == nullptr) return say(tr("there is no such command; F1 lists them"));
-    const std::string name = chosen->text.substr(1);
-    const auto blank = typed_.find(' ');
-    std::string argument = blank == std::string::npos ? std::string() : typed_.substr(blank + 1);
-    const auto& table = all_commands();
-    const auto command =
-        std::find_if(table.begin(), table.end(), [&](const auto& candidate) { return candidate.name == name; });
-    if (!command->takes.empty() && blank == std::string::npos) {  // what it takes is typed now
-        typed_ = chosen->text + " ";
-        moved_ = false;
-        return;
-    }
-    while (argument.ends_with(' ')) argument.pop_back();
+    const RecorderCommand* command = find_command(lists_choices_ ? typed_command() : chosen->text.substr(1));
+    const bool needs_more = lists_choices_ ? chosen->needs_more && typed_ != completed_command()
+                                           : !command->takes.empty() && typed_.find(' ') == std::string::npos;
+    if (needs_more || lists_choices_) typed_ = completed_command();
+    moved_ = false;
+    if (needs_more) return;  // what it takes is typed now
+    const std::string argument = typed_argument();
     typed_.clear();
     tail_.clear();
-    moved_ = false;
     command->run(*this, argument);
+}
+
+/// Those that the rules allow here, and that of a game that is not over.
+std::vector<ListedOption> Recorder::possible_results() const {
+    std::vector<ListedOption> results;
+    const auto& standing = recording_.standing();
+    const auto add = [&](const std::string& result) {
+        const auto same = [&](const ListedOption& one) { return one.text == result; };
+        if (result.empty() || std::any_of(results.begin(), results.end(), same)) return;
+        std::string about = standing ? result_in_words(*standing, result) : std::string();
+        if (result == "*") about = tr("the game is not finished");
+        results.push_back({result, std::move(about), {}, {}, {}});
+    };
+    if (standing)
+        for (const auto& stem : standing->stems)
+            if (stem.kind == analyzer::recorder::PieceKind::finish) add(stem.word);
+    add(recording_.result());
+    add("*");
+    return results;
+}
+
+/// Those of the game that no other command writes, each with its value to be edited.
+std::vector<ListedOption> Recorder::usual_tags() const {
+    std::vector<ListedOption> tags;
+    for (const std::string_view name : notation::find_lexis(recording_.rules())->tags) {
+        if (name == "CGN" || name == "Game" || name == "Result") continue;
+        ListedOption& tag = tags.emplace_back();
+        tag.text = fmt::format("{} {}", name, recording_.tag(name));
+        tag.needs_more = true;
+    }
+    return tags;
 }
 
 void Recorder::go_to(const std::string& address) {
@@ -288,6 +360,11 @@ void Recorder::change_turn() {
 }
 
 void Recorder::open_setup() { push(std::make_unique<SetupLayer>(recording_, charset_)); }
+
+void Recorder::open_board() {
+    if (board_.columns == 0) return say(tr("The set-up is not complete: /setup"));
+    push(std::make_unique<BoardLayer>(marked_board(), charset_));
+}
 
 void Recorder::open_turns() {
     std::vector<std::string> rows = {tr("0  the setup")};

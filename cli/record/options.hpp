@@ -14,8 +14,9 @@ struct ListedOption {
     std::string text;   // "^e4r.1$w"
     std::string about;  // "castle in e4r, site 1"; may be empty
     std::string effect;
-    std::string title;  // of its group; those of one group follow each other
-    std::string spot;   // of the board; may be empty
+    std::string title;        // of its group; those of one group follow each other
+    std::string spot;         // of the board; may be empty
+    bool needs_more = false;  // Enter only writes it into the line
 };
 
 class OptionList {
@@ -40,7 +41,15 @@ class OptionList {
         std::string title;                 // empty: options
         std::vector<std::size_t> options;  // in it
     };
-    void lay_out(int columns, render::Charset charset);
+    /// Options that follow each other under one title.
+    struct Group {
+        std::size_t begin = 0, end = 0;
+    };
+    [[nodiscard]] std::vector<Group> groups() const;
+    void lay_out(int columns, bool folds, render::Charset charset);
+    void add_folded(const Group& group, int columns, render::Charset charset);
+    void add_rows(const Group& group, int columns, render::Charset charset);
+    [[nodiscard]] std::size_t options_in(std::size_t first_row, std::size_t end_row) const;
 
     std::vector<ListedOption> options_;
     std::optional<std::size_t> at_;

@@ -67,6 +67,12 @@ TerminalBoard board_at_place(const Recording& recording, int columns, int lines,
     return (is_castelli ? castelli_board : other_board)(record, recording.place(), columns, lines, charset);
 }
 
+std::string spot_of_word(std::string_view word) {
+    const auto sign = word.find_last_of("^@>");
+    const std::string_view from = sign == std::string_view::npos ? word : word.substr(sign + 1);
+    return std::string(from.substr(0, from.find(':')));
+}
+
 BoardSpot spot_on(const TerminalBoard& board, std::string_view name) {
     const auto middle = [](const render::Coordinate& of) { return of.column + int(of.name.size()) / 2; };
     BoardSpot best;

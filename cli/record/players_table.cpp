@@ -15,7 +15,7 @@ using render::Charset;
 
 namespace {
 
-constexpr int least_name = 6, usual_name = 12, most_name = 16;
+constexpr int least_name = 4, usual_name = 12, most_name = 16;
 constexpr int few_numbers = 3;  // beside which there is room for names
 constexpr int hand_indent = 5;
 
@@ -42,7 +42,8 @@ std::vector<PanelLine> players_table(const Standing& standing, int columns, Char
     std::size_t points = std::max<std::size_t>(3, standing.unit.size());
     for (const Seat& seat : standing.seats) points = std::max(points, analyzer::text(seat.points).size());
     const int numbers = int(goods.size());
-    const int left = columns - 4 - (numbers > few_numbers ? least_name : usual_name) - int(points);
+    constexpr int usual_name_beside_many = 6;
+    const int left = columns - 4 - (numbers > few_numbers ? usual_name_beside_many : usual_name) - int(points);
     const int each = numbers == 0 ? 0 : std::clamp(left / numbers - 1, 2, 9);
     const int name = std::clamp(columns - 4 - int(points) - numbers * (each + 1), least_name, most_name);
 
@@ -61,6 +62,25 @@ std::vector<PanelLine> players_table(const Standing& standing, int columns, Char
             lines.push_back({std::string(hand_indent, ' ') + row});
     }
     return lines;
+}
+
+std::vector<PanelLine> players_in_short(const Standing& standing, int columns, Charset charset) {
+    std::vector<PanelLine> lines;
+    for (const Seat& seat : standing.seats) {
+        const std::string player = fmt::format("{} {} {}", seat.letter, seat.name, analyzer::text(seat.points));
+        const std::string longer = lines.empty() ? std::string() : lines.back().text + "  " + player;
+        if (!longer.empty() && render::columns_of(render::terminal_glyphs(longer, charset)) <= columns)
+            lines.back().text = longer;
+        else
+            lines.push_back({player});
+    }
+    return lines;
+}
+
+std::string decider_of(const Standing& standing) {
+    for (const Seat& seat : standing.seats)
+        if (seat.letter == standing.decider) return fmt::format("{} {}", seat.letter, seat.name);
+    return {};
 }
 
 }  // namespace castellan::cli

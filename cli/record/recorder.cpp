@@ -3,8 +3,11 @@
 
 #include <algorithm>
 
+#include "cli/record/board_layer.hpp"
+#include "cli/record/ending.hpp"
 #include "cli/record/line_edit.hpp"
 #include "cli/record/list_layer.hpp"
+#include "cli/record/place_board.hpp"
 #include "cli/record/typed_word.hpp"
 #include "language/text.hpp"
 
@@ -28,13 +31,6 @@ std::string common_beginning(const std::vector<Match>& words) {
         beginning.erase(differ.first, beginning.end());
     }
     return beginning;
-}
-
-/// The part of the board that a word begins with.
-std::string spot_of(const std::string& word) {
-    const auto sign = word.find_last_of("^@>");
-    const std::string from = sign == std::string::npos ? word : word.substr(sign + 1);
-    return from.substr(0, from.find(':'));
 }
 
 }  // namespace
@@ -65,17 +61,13 @@ std::string Recorder::whole_line() const { return recording_.question().chosen +
 
 void Recorder::press_on_board(Key pressed) {
     message_.clear();
-    if (press_command_key(pressed)) return;
+    if (press_command_key(pressed) || scroll_by(scroll_, pressed)) return;
     switch (pressed) {
         case key::up: options_.step_row(-1); break;
         case key::down: options_.step_row(1); break;
         case key::left:
         case key::shift_tab: options_.step(-1); break;
         case key::right: options_.step(1); break;
-        case key::shift_up: scroll_.lines -= 3; return;
-        case key::shift_down: scroll_.lines += 3; return;
-        case key::shift_left: scroll_.columns -= 8; return;
-        case key::shift_right: scroll_.columns += 8; return;
         case key::tab: return complete();
         case key::enter: return take();
         case key::backspace: return take_back();
@@ -252,7 +244,7 @@ void Recorder::take_of_refusal() {
 
 void Recorder::complete() {
     if (is_command()) {
-        if (const ListedOption* command = options_.highlighted()) typed_ = command->text + " ";
+        if (options_.highlighted() != nullptr) typed_ = completed_command();
         return;
     }
     if (typed_.empty() || refused_) {
@@ -303,6 +295,8 @@ void Recorder::list_pieces() {
         ListedOption& one = listed.emplace_back();
         one.text = option.piece.empty() ? tr("(no more)") : option.piece;
         one.about = option.name == option.piece ? std::string() : option.name;
+        if (option.kind == analyzer::recorder::PieceKind::finish && one.about.empty())
+            one.about = result_in_words(*recording_.standing(), option.piece);
         one.effect = option.effect;
         one.spot = option.spot;
         one.title = option.next_turn && !option.title.empty() ? tr("Next turn: {}", option.title) : option.title;
@@ -318,7 +312,7 @@ void Recorder::list_matches() {
         one.text = match.word;
         one.about = match.name == match.word ? std::string() : match.name;
         one.effect = match.stem == nullptr ? std::string() : match.stem->effect;
-        one.spot = spot_of(match.word);
+        one.spot = spot_of_word(match.word);
         if (found.reordered) one.title = tr("The same arms in another order");
     }
     // What all of them give is said once.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/recorder/recording.hpp"
+#include "cli/record/division.hpp"
 #include "cli/record/layer.hpp"
 #include "cli/record/options.hpp"
 #include "cli/record/record_file.hpp"
@@ -36,6 +37,7 @@ class Recorder final : public Keyed {
         std::string_view takes;      // "TEXT": what follows the name; empty: nothing
         std::string_view about;
         void (*run)(Recorder&, const std::string& argument);
+        std::vector<ListedOption> (Recorder::*choices)() const = nullptr;  // what it takes, where that is known
     };
     static const std::vector<RecorderCommand>& all_commands();
 
@@ -64,6 +66,13 @@ class Recorder final : public Keyed {
 
     // Commands.
     bool press_command_key(Key pressed);
+    [[nodiscard]] static const RecorderCommand* find_command(std::string_view name);
+    [[nodiscard]] std::string typed_command() const;
+    [[nodiscard]] std::string typed_argument() const;
+    [[nodiscard]] std::vector<ListedOption> command_choices() const;
+    [[nodiscard]] std::string completed_command() const;
+    [[nodiscard]] std::vector<ListedOption> possible_results() const;
+    [[nodiscard]] std::vector<ListedOption> usual_tags() const;
     void run_typed_command();
     void turn_pages(int direction);
     void go_to(const std::string& address);
@@ -72,6 +81,7 @@ class Recorder final : public Keyed {
     void open_problems();
     void open_ranking();
     void open_help();
+    void open_board();
     void open_setup();
     void open_tags();
     void set_tag(const std::string& argument);
@@ -86,9 +96,11 @@ class Recorder final : public Keyed {
     // The screen.
     void draw_main(render::TerminalGrid& screen);
     void draw_board(render::TerminalGrid& screen, const Pane& pane);
+    [[nodiscard]] render::TerminalBoard marked_board() const;
     void draw_panel(render::TerminalGrid& screen, const Pane& pane);
     [[nodiscard]] std::vector<PanelLine> last_turns(int columns) const;
     [[nodiscard]] std::string place_text() const;
+    [[nodiscard]] bool is_finished() const;
     [[nodiscard]] std::string problems_text() const;
     [[nodiscard]] std::string line_text() const;
     [[nodiscard]] std::string below_text() const;
@@ -105,7 +117,8 @@ class Recorder final : public Keyed {
     std::string tail_;    // of a word accepted before all of it was typed: while it is set, typed_ may go on with it
     bool moved_ = false;  // the highlight was moved since
     OptionList options_;
-    bool lists_words_ = false;  // whole words, not pieces of one
+    bool lists_words_ = false;    // whole words, not pieces of one
+    bool lists_choices_ = false;  // what a command takes, not commands
     std::optional<analyzer::recorder::Entered> refused_;
     std::string message_;
     std::vector<std::unique_ptr<Layer>> layers_;
@@ -115,6 +128,7 @@ class Recorder final : public Keyed {
     bool is_other_ = false;    // another program changed the file
 
     Scroll scroll_;
+    Division division_;  // as drawn last
     render::TerminalBoard board_;
     std::optional<std::vector<PanelLine>> turns_;
     std::string drawn_for_;  // the text, place and size of both

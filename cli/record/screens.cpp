@@ -2,7 +2,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 
+#include "cli/record/ending.hpp"
 #include "cli/record/line_edit.hpp"
 #include "cli/record/list_layer.hpp"
 #include "cli/record/place_board.hpp"
@@ -19,8 +21,7 @@ using language::trn;
 namespace {
 
 constexpr int fewest_columns = 40, fewest_lines = 14;
-constexpr int side_by_side_from = 72;
-constexpr int narrowest_panel = 37, usual_panel = 46, widest_panel = 80;
+constexpr int least_option_lines = 3;
 constexpr std::size_t turns_shown = 3;
 
 }  // namespace
@@ -46,15 +47,9 @@ void Recorder::draw_main(render::TerminalGrid& screen) {
         turns_.reset();
         drawn_for_ = of;
     }
-    Pane board{0, 1, screen.columns, inside / 2};
-    Pane panel{1, 1 + inside / 2, screen.columns - 2, inside - inside / 2};
-    if (screen.columns >= side_by_side_from) {
-        const int wide = std::clamp(screen.columns - board_.columns - 2, narrowest_panel, widest_panel);
-        board = {0, 1, screen.columns - wide - 2, inside};
-        panel = {screen.columns - wide - 1, 1, wide, inside};
-    }
-    draw_board(screen, board);
-    draw_panel(screen, panel);
+    division_ = divide(screen.columns, inside, board_);
+    draw_board(screen, division_.board);
+    draw_panel(screen, division_.panel);
     write_bar(screen, 0, problems_text() + place_text(),
               file_.path() + (unsaved_why_.empty() ? "" : " " + tr("NOT SAVED")), charset_);
     if (!earlier.empty()) {
@@ -69,24 +64,28 @@ void Recorder::draw_main(render::TerminalGrid& screen) {
 /// The part of the board that is spoken of.
 std::string Recorder::looked_at() const {
     if (is_command()) return {};
-    if (const ListedOption* option = options_.highlighted()) return option->spot;
-    return {};
+    const ListedOption* option = options_.highlighted();
+    return option != nullptr && !option->spot.empty() ? option->spot : spot_of_word(whole_line());
 }
 
 void Recorder::draw_board(render::TerminalGrid& screen, const Pane& pane) {
     if (board_.columns == 0) return;
-    const BoardSpot spot = spot_on(board_, looked_at());
-    if (!spot.found) return write_board(screen, board_, pane, scroll_);
+    write_board(screen, marked_board(), pane, scroll_);
+}
+
+/// The board with the part that is spoken of, which is shown of a board that does not fit.
+render::TerminalBoard Recorder::marked_board() const {
     render::TerminalBoard marked = board_;
+    const BoardSpot spot = spot_on(board_, looked_at());
+    if (!spot.found) return marked;
     reverse(marked, spot.column - 2, spot.line, 5);
     marked.signs.push_back({render::GroupKind::glow, {}, {}, spot.column, spot.line, 1});
-    write_board(screen, marked, pane, scroll_);
+    return marked;
 }
 
 void Recorder::draw_panel(render::TerminalGrid& screen, const Pane& pane) {
     std::vector<PanelLine> head;
     const auto& standing = recording_.standing();
-    if (standing) head = players_table(*standing, pane.columns, charset_);
     const auto add = [&](std::string_view text, bool bold) {
         for (auto& line : render::wrapped(text, pane.columns, charset_)) head.push_back({std::move(line), bold});
     };
@@ -96,6 +95,15 @@ void Recorder::draw_panel(render::TerminalGrid& screen, const Pane& pane) {
         add(standing->stopped, true);
     else
         add(standing->asks, true);
+    if (standing && is_finished()) {
+        auto lines = ending(*standing, recording_.result(), file_.path(), pane.columns, charset_);
+        std::move(lines.begin(), lines.end(), std::back_inserter(head));
+    } else if (standing) {
+        auto table = players_table(*standing, pane.columns, charset_);
+        if (int(head.size() + table.size()) + least_option_lines > pane.lines)
+            table = players_in_short(*standing, pane.columns, charset_);
+        std::move(table.begin(), table.end(), std::back_inserter(head));
+    }
     if (refused_ && !refused_->refusal.empty()) {
         add(refused_->refusal + (refused_->rule.empty() ? "" : " [" + refused_->rule + "]"), false);
         if (!refused_->help.empty()) add(refused_->help, false);
@@ -128,6 +136,12 @@ std::vector<PanelLine> Recorder::last_turns(int columns) const {
     return shown;
 }
 
+/// The result is written, and nothing follows.
+bool Recorder::is_finished() const {
+    const std::string result = recording_.result();
+    return recording_.at_end() && !result.empty() && result != "*";
+}
+
 /// A sign that is always seen.
 std::string Recorder::problems_text() const {
     const std::size_t count = recording_.problems().size();
@@ -139,6 +153,10 @@ std::string Recorder::place_text() const {
     std::string text =
         place.turn == 0 && place.part.empty() ? tr("Setup") : tr("In turn {}", analyzer::recorder::address(place));
     if (!place.line.empty()) text += ", " + tr("variation");
+    if (recording_.standing() && !is_finished()) {
+        const std::string decider = decider_of(*recording_.standing());
+        if (!decider.empty()) text += ": " + decider;
+    }
     if (!recording_.at_end()) text += ", " + tr("not at the end (End)");
     return text;
 }
@@ -163,6 +181,8 @@ std::string Recorder::below_text() const {
     if (is_command()) return tr("Enter: do it   Tab: complete   Esc: back");
     if (types_rest()) return tr("the rest of the last word");
     if (!typed_.empty() && options_.options().empty()) return tr("no word begins so; Enter says why");
+    if (!division_.shows_all && board_.columns > 0)
+        return tr("F1 help  F8 rest of the board  Backspace undo  F2 turns  / more  ^Q quit");
     return tr("F1 help  Backspace undo  ^R redo  F2 turns  F3 comment  / more  ^Q quit");
 }
 

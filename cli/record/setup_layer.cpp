@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/record/board_layer.hpp"
 #include "cli/record/line_edit.hpp"
 #include "cli/record/list_layer.hpp"
 #include "cli/record/place_board.hpp"
@@ -120,12 +121,9 @@ bool SetupLayer::press(Key pressed) {
         case key::page_down:
             if (write_typed()) go(fields_.size());
             return true;
-        case key::shift_up: scroll_.lines -= 3; return true;
-        case key::shift_down: scroll_.lines += 3; return true;
-        case key::shift_left: scroll_.columns -= 8; return true;
-        case key::shift_right: scroll_.columns += 8; return true;
         default: break;
     }
+    if (scroll_by(scroll_, pressed)) return true;
     if (is_text())
         edit_line(typed_, pressed);
     else

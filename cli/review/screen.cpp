@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "render/castelli/palette/theme.hpp"
+
 namespace castellan::cli {
 
 using render::Charset;
@@ -12,7 +14,13 @@ using render::TerminalGrid;
 
 namespace {
 
-constexpr int row_columns = 2;  // of the rows' names at a pane's edge
+/// At a pane's edge, with a blank after them.
+int columns_of_row_names(const TerminalBoard& board) {
+    std::size_t widest = 0;
+    for (const render::Coordinate& name : board.coordinates)
+        if (name.is_row) widest = std::max(widest, name.name.size());
+    return int(widest) + 1;
+}
 
 struct Focus {
     int column = 0;
@@ -43,6 +51,71 @@ Focus focus_of(const TerminalBoard& board, const Pane& pane) {
     return {columns->middle(), lines->middle()};
 }
 
+/// Also of a board's border, which is wider than what stands on it.
+bool is_blank(const TerminalCell& cell) {
+    return cell.text == " " && (!cell.field || *cell.field == render::light().frame);
+}
+
+/// Which columns or lines are needed: those between the first and the last one of the board, those with names, and
+/// `between` that keep the two apart.
+std::vector<bool> needed(const std::vector<bool>& with_board, const std::vector<bool>& with_name, int between) {
+    std::vector<bool> keep = with_name;
+    const auto first = std::find(with_board.begin(), with_board.end(), true) - with_board.begin();
+    const auto last = with_board.rend() - std::find(with_board.rbegin(), with_board.rend(), true) - 1;
+    for (auto at = std::max<std::ptrdiff_t>(0, first - between);
+         at < std::min(std::ptrdiff_t(keep.size()), last + between + 1); ++at)
+        keep[std::size_t(at)] = true;
+    return keep;
+}
+
+/// How many are kept before each.
+std::vector<int> moved(const std::vector<bool>& keep) {
+    std::vector<int> places;
+    int place = 0;
+    for (const bool is_kept : keep) {
+        places.push_back(place);
+        if (is_kept) ++place;
+    }
+    places.push_back(place);
+    return places;
+}
+
+/// The board without the blank columns and lines between it and the names of its columns and rows.
+TerminalBoard without_margins(const TerminalBoard& board) {
+    std::vector<bool> named(board.cells.size());
+    for (const render::Coordinate& name : board.coordinates)
+        for (int i = 0; i < int(name.name.size()); ++i)
+            if (board.holds(name.column + i, name.line))
+                named[std::size_t(name.line * board.columns + name.column + i)] = true;
+    std::vector<bool> board_columns(std::size_t(board.columns)), board_lines(std::size_t(board.lines));
+    std::vector<bool> name_columns = board_columns, name_lines = board_lines;
+    for (int line = 0; line < board.lines; ++line) {
+        for (int column = 0; column < board.columns; ++column) {
+            if (is_blank(board.at(column, line))) continue;
+            const bool is_name = named[std::size_t(line * board.columns + column)];
+            (is_name ? name_columns : board_columns)[std::size_t(column)] = true;
+            (is_name ? name_lines : board_lines)[std::size_t(line)] = true;
+        }
+    }
+    const auto keeps_columns = needed(board_columns, name_columns, 1), keeps_lines = needed(board_lines, name_lines, 0);
+    const auto columns = moved(keeps_columns), lines = moved(keeps_lines);
+    TerminalBoard trimmed = board;
+    trimmed.columns = columns.back();
+    trimmed.lines = lines.back();
+    trimmed.cells.clear();
+    for (int line = 0; line < board.lines; ++line)
+        for (int column = 0; column < board.columns; ++column)
+            if (keeps_lines[std::size_t(line)] && keeps_columns[std::size_t(column)])
+                trimmed.cells.push_back(board.at(column, line));
+    const auto move = [&](auto& of) {
+        of.column = columns[std::size_t(std::clamp(of.column, 0, board.columns))];
+        of.line = lines[std::size_t(std::clamp(of.line, 0, board.lines))];
+    };
+    for (render::PlacedSign& sign : trimmed.signs) move(sign);
+    for (render::Coordinate& name : trimmed.coordinates) move(name);
+    return trimmed;
+}
+
 /// The start of a window of `size` on `all`, with `middle` in its middle if possible.
 int window(int middle, int size, int all) { return std::clamp(middle - size / 2, 0, std::max(0, all - size)); }
 
@@ -67,7 +140,7 @@ void move_names(const TerminalBoard& board, int from_column, int from_line, cons
         const int column = name.column - from_column, line = name.line - from_line;
         const bool in_columns = column >= 0 && column < pane.columns, in_lines = line >= 0 && line < pane.lines;
         if (in_columns && in_lines) write(std::string(name.name.size(), ' '), pane.column + column, pane.line + line);
-        if (name.is_row && in_lines) write(name.name, pane.column - row_columns, pane.line + line);
+        if (name.is_row && in_lines) write(name.name, pane.column - columns_of_row_names(board), pane.line + line);
         if (!name.is_row && in_columns) write(name.name, pane.column + column, pane.line + pane.lines);
     }
 }
@@ -117,10 +190,10 @@ void write_lines(TerminalGrid& screen, const std::vector<PanelLine>& lines, cons
 
 TerminalBoard fitting_board(int columns, int lines, const std::function<TerminalBoard(render::TerminalScale)>& draw) {
     for (std::size_t scale = render::terminal_scales.size() - 1; scale > 0; --scale) {
-        TerminalBoard board = draw(render::terminal_scales[scale]);
+        TerminalBoard board = without_margins(draw(render::terminal_scales[scale]));
         if (board.columns <= columns && board.lines <= lines) return board;
     }
-    return draw(render::terminal_scales.front());
+    return without_margins(draw(render::terminal_scales.front()));
 }
 
 void write_board(TerminalGrid& screen, const TerminalBoard& board, const Pane& pane, Scroll& scroll) {
@@ -129,6 +202,7 @@ void write_board(TerminalGrid& screen, const TerminalBoard& board, const Pane& p
         copy(board, 0, 0, pane, screen);
         return;
     }
+    const int row_columns = columns_of_row_names(board);
     const Pane inner{pane.column + row_columns, pane.line, pane.columns - row_columns,
                      std::min(pane.lines - 1, board.lines)};
     const Focus focus = focus_of(board, inner);

@@ -74,7 +74,7 @@ TEST_CASE("what is refused is explained, and can be kept as it was played") {
     Recorder recorder = recorder_of(two_players, folder.path());
     press(recorder, "c2r4g4bc2r6g6b6y6");
     recorder.press(key::enter);
-    const auto refused = screen_of(recorder, 120, 40);
+    const auto refused = screen_of(recorder, 200, 50);
     CHECK(refused.says("Keep it as it was played"));
     CHECK(refused.says("already lies face up"));
     CHECK(refused.says("[T1"));
