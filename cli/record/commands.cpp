@@ -226,6 +226,7 @@ bool Recorder::press_command_key(Key pressed) {
     });
     if (command == commands.end()) return false;
     tail_.clear();
+    taken_as_.clear();
     refused_.reset();
     moved_ = false;
     if (command->takes.empty()) {
@@ -275,7 +276,10 @@ void Recorder::list_commands() {
         const std::string takes = command.takes.empty() ? "" : tr(command.takes) + ": ";
         listed.push_back({fmt::format("/{}", command.name), takes + tr(command.about), {}, {}, {}});
     }
-    options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : std::optional<std::size_t>(0));
+    // What was typed counts, unless it is only the beginning of a name.
+    const bool is_typed = lists_choices_ && !typed_argument().empty() && !listed.front().needs_more;
+    const auto first = is_typed ? std::nullopt : std::optional<std::size_t>(0);
+    options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : first);
 }
 
 /// The command line with the highlighted row in it.
@@ -287,16 +291,17 @@ std::string Recorder::completed_command() const {
 
 void Recorder::run_typed_command() {
     const ListedOption* chosen = options_.highlighted();
-    if (chosen == nullptr) return say(tr("there is no such command; F1 lists them"));
+    if (chosen == nullptr && !lists_choices_) return say(tr("there is no such command; F1 lists them"));
     const RecorderCommand* command = find_command(lists_choices_ ? typed_command() : chosen->text.substr(1));
-    const bool needs_more = lists_choices_ ? chosen->needs_more && typed_ != completed_command()
+    const bool needs_more = lists_choices_ ? chosen != nullptr && chosen->needs_more && typed_ != completed_command()
                                            : !command->takes.empty() && typed_.find(' ') == std::string::npos;
-    if (needs_more || lists_choices_) typed_ = completed_command();
+    if (needs_more || (lists_choices_ && chosen != nullptr)) typed_ = completed_command();
     moved_ = false;
     if (needs_more) return;  // what it takes is typed now
     const std::string argument = typed_argument();
     typed_.clear();
     tail_.clear();
+    taken_as_.clear();
     command->run(*this, argument);
 }
 

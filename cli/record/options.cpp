@@ -77,13 +77,20 @@ std::vector<OptionList::Group> OptionList::groups() const {
     return groups;
 }
 
-/// A title with the number of its options, and those that fit beside it.
+/// A title with the number of its options, and those that fit beside it. One alone stands before its title.
 void OptionList::add_folded(const Group& group, int columns, render::Charset charset) {
-    std::string row = fmt::format("{} ({})", options_[group.begin].title, group.end - group.begin);
-    for (std::size_t i = group.begin; i < group.end; ++i) {
-        const std::string longer = row + "  " + options_[i].text;
-        if (render::columns_of(render::terminal_glyphs(longer, charset)) > columns) break;
-        row = longer;
+    const std::size_t count = group.end - group.begin;
+    const std::string& title = options_[group.begin].title;
+    std::string row = count == 1 ? fmt::format("{}  {}", options_[group.begin].text, title) : std::string();
+    if (count > 1) {
+        const std::string number = fmt::format(" ({})", count);
+        row = render::joined(render::fitted(render::terminal_glyphs(title, charset), columns - int(number.size()))) +
+              number;
+        for (std::size_t i = group.begin; i < group.end; ++i) {
+            const std::string longer = row + "  " + options_[i].text;
+            if (render::columns_of(render::terminal_glyphs(longer, charset)) > columns) break;
+            row = longer;
+        }
     }
     for (std::size_t i = group.begin; i < group.end; ++i) spots_[i] = {int(rows_.size()), 0, columns};
     rows_.push_back({std::move(row), {}});

@@ -74,6 +74,7 @@ void Recorder::press_on_board(Key pressed) {
         case key::escape:
             typed_.clear();
             tail_.clear();
+            taken_as_.clear();
             refused_.reset();
             moved_ = false;
             while (recording_.unchoose()) {
@@ -126,6 +127,8 @@ void Recorder::type(Key pressed) {
     if (!edit_line(typed, pressed)) return say(tr("that key does nothing: F1 lists the keys"));
     refused_.reset();
     moved_ = false;
+    if (pressed == ' ' && (typed_.empty() || types_rest())) taken_as_.clear();
+    if (!taken_as_.empty()) edit_line(taken_as_, pressed);
     if (is_command()) {
         typed_ = std::move(typed);
         return;
@@ -143,7 +146,9 @@ void Recorder::type(Key pressed) {
     const std::string line = recording_.question().chosen + typed;
     const Matches found = recording_.matches(line, 2);
     if (typed == "?" && found.count == 0) return open_help();
-    if (found.count == 1 && !found.reordered) {
+    // After a sign another spelling may go on: "^e4.1" where "^e4" and "^e4.2" are offered.
+    const bool ends_in_sign = is_sign_to_leave_out(typed.back());
+    if (found.count == 1 && !found.reordered && !ends_in_sign) {
         typed_ = std::move(typed);
         return accept(found.words.front().word, line);
     }
@@ -181,6 +186,7 @@ void Recorder::accept(const std::string& word, const std::string& typed) {
     refused_.reset();
     scroll_ = {};
     recording_.write(word);
+    taken_as_ = typed;
 }
 
 void Recorder::take() {
@@ -194,6 +200,7 @@ void Recorder::take() {
         scroll_ = {};
         moved_ = false;
         tail_.clear();
+        taken_as_.clear();
         const std::string piece = question.options[*options_.at()].piece;
         if (!asks_first([this, piece] { recording_.choose(piece); })) recording_.choose(piece);
         return;
@@ -203,10 +210,22 @@ void Recorder::take() {
     enter_typed(false);
 }
 
+/// All that was typed since the beginning of the word just taken, which may be another word: "^e4=5", "^e4.1".
+std::optional<analyzer::recorder::Entered> Recorder::enter_instead_of_taken() {
+    if (taken_as_.empty()) return std::nullopt;
+    recording_.undo();
+    auto entered = recording_.enter(taken_as_);
+    if (entered.is_written) return entered;
+    recording_.redo();
+    return std::nullopt;
+}
+
 void Recorder::enter_typed(bool keep) {
     if (asks_first([this, keep] { enter_typed(keep); })) return;
     const std::string line = whole_line();
     auto entered = recording_.enter(refused_ && keep ? refused_->word : line, keep);
+    if (!entered.is_written && !keep)
+        if (auto other = enter_instead_of_taken()) entered = *std::move(other);
     // Without its signs a word may not even be read: what the rules say of it tells more.
     if (!entered.is_written && !keep && entered.rule.empty() && entered.readings.empty()) {
         std::optional<analyzer::recorder::Entered> first;
@@ -222,6 +241,7 @@ void Recorder::enter_typed(bool keep) {
     moved_ = false;
     if (entered.is_written) {
         typed_.clear();
+        taken_as_.clear();
         refused_.reset();
         while (recording_.unchoose()) {
         }
@@ -271,10 +291,12 @@ void Recorder::take_back() {
     if (refused_) return refused_.reset();
     if (!typed_.empty()) {
         edit_line(typed_, key::backspace);
+        if (!taken_as_.empty()) edit_line(taken_as_, key::backspace);
         moved_ = false;
         return;
     }
     tail_.clear();
+    taken_as_.clear();
     if (recording_.unchoose()) return;
     if (!recording_.undo()) say(tr("there is nothing to take back"));
 }

@@ -50,6 +50,7 @@ class Recorder final : public Keyed {
     void accept(const std::string& word, const std::string& typed);
     bool asks_first(std::function<void()> then);
     void enter_typed(bool keep);
+    std::optional<analyzer::recorder::Entered> enter_instead_of_taken();
     void take_of_refusal();
     void refresh();
     void list_pieces();
@@ -114,8 +115,9 @@ class Recorder final : public Keyed {
     bool quits_ = false;
 
     std::string typed_;
-    std::string tail_;    // of a word accepted before all of it was typed: while it is set, typed_ may go on with it
-    bool moved_ = false;  // the highlight was moved since
+    std::string tail_;      // of a word accepted before all of it was typed: while it is set, typed_ may go on with it
+    std::string taken_as_;  // all that was typed since the word accepted last began, while nothing else was done
+    bool moved_ = false;    // the highlight was moved since
     OptionList options_;
     bool lists_words_ = false;    // whole words, not pieces of one
     bool lists_choices_ = false;  // what a command takes, not commands

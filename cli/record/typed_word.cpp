@@ -8,12 +8,10 @@ namespace castellan::cli {
 
 namespace {
 
-bool may_be_left_out(char sign) { return std::string_view(":>^+.$<@").find(sign) != std::string_view::npos; }
-
 std::optional<std::string> rest_of_whole(std::string_view word, std::string_view typed) {
     std::size_t at = 0;
     for (const char letter : typed) {
-        while (at < word.size() && may_be_left_out(word[at]) && word[at] != letter) ++at;
+        while (at < word.size() && is_sign_to_leave_out(word[at]) && word[at] != letter) ++at;
         if (at == word.size() || notation::lower(word[at]) != notation::lower(letter)) return std::nullopt;
         ++at;
     }
@@ -21,6 +19,8 @@ std::optional<std::string> rest_of_whole(std::string_view word, std::string_view
 }
 
 }  // namespace
+
+bool is_sign_to_leave_out(char sign) { return std::string_view(":>^+.$<@").find(sign) != std::string_view::npos; }
 
 std::optional<std::string> rest_of(std::string_view word, std::string_view typed) {
     auto rest = rest_of_whole(word, typed);
@@ -31,12 +31,12 @@ std::optional<std::string> rest_of(std::string_view word, std::string_view typed
 std::optional<TypedRest> typed_of_rest(std::string_view rest, std::string_view typed) {
     std::size_t at = 0;
     for (std::size_t i = 0; i < typed.size(); ++i) {
-        while (at < rest.size() && may_be_left_out(rest[at]) && rest[at] != typed[i]) ++at;
+        while (at < rest.size() && is_sign_to_leave_out(rest[at]) && rest[at] != typed[i]) ++at;
         if (at == rest.size()) return TypedRest{true, std::string(typed.substr(i))};
         if (notation::lower(rest[at]) != notation::lower(typed[i])) return std::nullopt;
         ++at;
     }
-    return TypedRest{std::all_of(rest.begin() + std::ptrdiff_t(at), rest.end(), may_be_left_out), {}};
+    return TypedRest{std::all_of(rest.begin() + std::ptrdiff_t(at), rest.end(), is_sign_to_leave_out), {}};
 }
 
 std::vector<std::string> spelled_out(std::string_view typed) {
