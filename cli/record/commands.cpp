@@ -292,10 +292,13 @@ std::string Recorder::completed_command() const {
 void Recorder::run_typed_command() {
     const ListedOption* chosen = options_.highlighted();
     if (chosen == nullptr && !lists_choices_) return say(tr("there is no such command; F1 lists them"));
-    const RecorderCommand* command = find_command(lists_choices_ ? typed_command() : chosen->text.substr(1));
-    const bool needs_more = lists_choices_ ? chosen != nullptr && chosen->needs_more && typed_ != completed_command()
-                                           : !command->takes.empty() && typed_.find(' ') == std::string::npos;
-    if (needs_more || (lists_choices_ && chosen != nullptr)) typed_ = completed_command();
+    const bool takes_choice = lists_choices_ && chosen != nullptr;
+    const RecorderCommand* command =
+        find_command(chosen == nullptr || takes_choice ? typed_command() : chosen->text.substr(1));
+    const bool has_argument = typed_.find(' ') != std::string::npos;
+    const bool needs_more =
+        takes_choice ? chosen->needs_more && typed_ != completed_command() : !command->takes.empty() && !has_argument;
+    if (needs_more || takes_choice) typed_ = completed_command();
     moved_ = false;
     if (needs_more) return;  // what it takes is typed now
     const std::string argument = typed_argument();

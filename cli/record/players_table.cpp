@@ -58,7 +58,7 @@ std::vector<PanelLine> players_table(const Standing& standing, int columns, Char
         std::string hand;
         for (const auto& held : seat.cards) hand += (hand.empty() ? "" : ", ") + held.name;
         if (hand.empty()) continue;
-        for (auto& row : render::wrapped(hand, columns - hand_indent, charset))
+        for (const auto& row : render::wrapped(hand, columns - hand_indent, charset))
             lines.push_back({std::string(hand_indent, ' ') + row});
     }
     return lines;
