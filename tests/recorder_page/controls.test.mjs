@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { phone } from "../browser.mjs";
-import { begin, kept, load, loadGame, sample } from "./recorder.mjs";
+import { begin, game as simulated, kept, load, loadGame, sample } from "./recorder.mjs";
 import { pageFiles, serve } from "./server.mjs";
 import { seen, used, watched } from "./watch.mjs";
 
@@ -195,7 +195,7 @@ test("the tools of a place", (t) => watched(t, async (page) => {
   await page.locator("#dialog input").nth(0).fill("e4 d5");
   await page.locator("#dialog input").nth(1).fill("]");
   await done(page);
-  assert.match(await notice(page, "#dialog-notices"), /command/);
+  assert.match(await notice(page, "#dialog-notices"), /clock/);
   await page.locator("#dialog input").nth(1).fill("0:05:00");
   await done(page);
   const marked = await kept(page);
@@ -573,6 +573,96 @@ for (const installs of [true, false])
       navigator.serviceWorker.register = () => Promise.reject(new TypeError("no"));
     }) });
   });
+
+test("a date that is not one stays in its field, with the reason", (t) => watched(t, async (page) => {
+  await loadGame(page, begun);
+  await menu(page, "setup");
+  await page.click("#form summary");
+  const date = page.locator('[data-field="Date"]');
+  await date.locator("input").fill("27 November");
+  await page.keyboard.press("Tab");
+  assert.match(await date.locator(".problem").textContent(), /\w/);
+  assert.equal(await date.locator("input").inputValue(), "27 November");
+  assert.equal(await kept(page), begun);
+  await date.locator("input").fill("2026.11.27");
+  await page.keyboard.press("Tab");
+  assert.equal(await date.locator(".problem").count(), 0);
+  assert.equal(await tag(page, "Date"), "2026.11.27");
+}));
+
+test("the tile kept in hand is asked for as such, by the name of who keeps it", (t) => watched(t, async (page) => {
+  const text = simulated("--players", "3", "--modules", "dilemma", "--seed", "4");
+  const [, turn] = /\n\d+\. \w (\S+<\S+)/.exec(text);
+  const [square, arms] = [turn.slice(0, 2), [...turn.replace("<", "").matchAll(/[RGBY][1-6c]/g)].map(([arm]) => arm)];
+  await load(page, text.slice(0, text.indexOf(turn)).replace(/\n\d+\. \w $/, "\n").replace(/"#\w"/, '"*"') + "*\n");
+  await page.waitForSelector("#turns .turn .words", { state: "attached" });
+  await page.click(`#spots [data-spot="${square}"]`);
+  const shown = page.locator("#asks");
+  let told = 0;
+  for (; told < 5 && (await shown.textContent()).indexOf("Kept in hand:") < 0; ++told) await page.click(`.cell[data-piece$="${arms[told]}"]`);
+  assert.ok(told >= 2);
+  assert.match(await shown.textContent(), /^Sensible \d.*Kept in hand:.*tap the north arm$/);
+}));
+
+test("what an unseen card may be is folded away, and has names", (t) => watched(t, async (page) => {
+  await loadGame(page, finished.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n");
+  for (const chip of [".chip[data-piece='+?']", ".chip[data-piece$='+?']"]) if (await page.locator(chip).count()) await page.locator(chip).first().click();
+  for (let i = 0; i < 40 && !await page.locator("#choices details").count(); ++i) {
+    const unseen = page.locator("#choices .chip[data-piece$='+?']");
+    if (await unseen.count()) await unseen.first().click();
+    else {
+      await page.locator("#spots .next").first().click();
+      await tapArms(page);
+    }
+  }
+  const folded = page.locator("#choices details").first();
+  assert.equal(await folded.locator(".chip").first().isVisible(), false);
+  await folded.locator("summary").click();
+  assert.equal(await folded.locator(".chip").first().isVisible(), true);
+  for (const name of await folded.locator(".chip .name").allTextContents()) assert.match(name, /^\p{L}{4,}/u, name);
+}));
+
+test("the end says who won, with the points of all, and what can be done", (t) => watched(t, async (page) => {
+  await loadGame(page, finished.replace(/\n#B\n$/, "\n*\n").replace('"#B"', '"*"'));
+  const finish = page.locator(".chip[data-piece='#B']");
+  assert.match(await finish.textContent(), /^\S.* wins/);
+  await finish.click();
+  assert.match(await page.locator("#asks").textContent(), / wins$/);
+  const rows = await page.$$eval(".points tbody tr", (nodes) => nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
+  assert.equal(rows.length, 2);
+  assert.equal(rows[0][0], "1");
+  assert.ok(Number(rows[0][2]) > Number(rows[1][2]));
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click('.ending [data-action="download"]')]);
+  assert.match(download.suggestedFilename(), /\.cgn$/);
+  await page.click('.ending [data-action="review"]');
+  await page.click('[data-action="review-close"]');
+  await page.click('.ending [data-action="new"]');
+  assert.equal(await page.locator("#start").isVisible(), true);
+}));
+
+test("Carcassonne: the map is where the last tile is, and shows the tile while it is turned", (t) => watched(t, async (page) => {
+  const text = simulated("--rules", "carcassonne", "--players", "2", "--seed", "4");
+  const late = /\n[3-9]\d\. \w \S+@\S+(?= [cfmr]\w*\n)/.exec(text);  // a follower follows: its place is on the last tile
+  await loadGame(page, text.slice(0, late.index + late[0].length).replace(/"#\w"/, '"*"') + "\n*\n");
+  const isSeen = (selector) => page.locator(selector).first().evaluate((node) => {
+    const stage = document.getElementById("stage").getBoundingClientRect(), box = node.getBoundingClientRect();
+    return box.x >= stage.x && box.right <= stage.right && box.y >= stage.y && box.bottom <= stage.bottom;
+  });
+  assert.equal(await isSeen("#spots .kind-figure"), true);
+  await page.locator("#choices .chip.drawn").first().click();
+  for (let i = 0; !await page.locator(".spot.turned").count(); ++i) {  // a place where it may lie in several ways
+    assert.ok(i < 30);
+    const places = page.locator("#spots button");
+    if (await places.nth(i).evaluate((node) => node.offer.options[0].whole === "")) await places.nth(i).evaluate((node) => node.click());
+  }
+  const shown = () => page.$$eval("#choices .chip", (chips) => chips.map((chip) => chip.classList.contains("shown")).indexOf(true));
+  assert.equal(await isSeen(".spot.turned"), true);
+  assert.equal(await shown(), 0);
+  await page.click(".spot.turned");
+  assert.equal(await shown(), 1);
+  assert.match(await page.locator("#choices .chip >> nth=1").textContent(), /\p{L}{4,}/u);
+  await page.locator("#choices .chip >> nth=1").click();
+}, { viewport: { width: 390, height: 844 } }));
 
 test("every control was used", () => {
   assert.ok(seen.size > 60, `only ${seen.size} controls were seen`);
