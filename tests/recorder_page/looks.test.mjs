@@ -93,6 +93,40 @@ test("German and Dutch", async (t) => {
   }
 });
 
+test("where a new game is chosen, language and light change nothing else, and no key reaches the game before", async (t) => {
+  const page = await ready(await open(t, recorder));
+  const title = () => page.locator("#start h1").textContent();
+  const choose = async (what, value) => {
+    await page.click("#menu-open");
+    await page.selectOption(`#dialog [data-action="${what}"]`, value);
+    if (await page.locator("#dialog").evaluate((dialog) => dialog.open)) await page.click('#dialog-head [data-action="dialog-close"]');
+  };
+  await choose("language", "de");
+  assert.equal(await title(), "Neue Partie");
+  await load(page, middle);
+  await page.waitForSelector("#game:not([hidden])");
+  await page.locator("#spots .next").first().click();
+  await page.click("#menu-open");
+  await page.click('#dialog [data-action="new"]');
+  await choose("language", "nl");
+  await choose("theme", "dark");
+  await page.keyboard.press("Control+z");
+  assert.equal(await title(), "Nieuwe partij");
+  assert.equal(await page.locator("#game").isVisible(), false);
+});
+
+test("another language is also that of the notice which stays", async (t) => {
+  const first = await ready(await open(t, recorder));
+  await load(first, middle);
+  await first.waitForSelector("#turns .turn .words");
+  const page = await first.context().newPage();
+  await page.goto(first.url());
+  await page.waitForSelector("body.read-only");
+  await page.click("#menu-open");
+  await page.selectOption('#dialog [data-action="language"]', "de");
+  assert.equal(await page.locator('#notices [data-action="take-over"]').textContent(), "Hier weitermachen");
+});
+
 test("the page is small", () => {
   assert.ok(statSync(recorder).size <= 1.5e6, `${statSync(recorder).size} bytes`);
 });

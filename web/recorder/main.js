@@ -10,7 +10,7 @@ function lightNow() {
   return theme === "dark" ? "night" : "day";
 }
 function redraw() {
-  if (state) take(engineAsk({ do: "state" }));
+  if (state && byId("start").hidden) take(engineAsk({ do: "state" }));
 }
 darkSystem.addEventListener("change", redraw);
 
@@ -130,12 +130,28 @@ function chooseLanguage(code) {
   texts = JSON.parse(engine.recorderTexts());
   document.documentElement.lang = language;
   setting("language", language);
+  const isAtStart = !byId("start").hidden;
   sayAll(document);
-  if (!state) return;
+  if (state) openAgain();
+  if (isAtStart) showStart();
+  sayNotices();
+}
+
+/** The same game at the same place, in the language of now. */
+function openAgain() {
   const place = state.place;
   const answer = engineAsk({ do: "open", text: state.text, steps: state.kept });
   if (answer.done) take(answer);
   if (answer.place !== place) take(engineAsk({ do: "go", to: place }));
+}
+
+/** Notices that still hold are said again; the others were about what was done before. */
+function sayNotices() {
+  quiet();
+  if (!store.mine) mayChange();
+  if (!byId("unsaved")) return;
+  byId("unsaved").remove();
+  storageRefused();
 }
 
 // Buttons and keys.
@@ -166,7 +182,7 @@ function stepTurn(by) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (!state || byId("dialog").open || byId("review-shade")) return;
+  if (!state || !byId("start").hidden || byId("dialog").open || byId("review-shade")) return;
   const typing = event.target.matches("input, textarea, select");
   const control = event.ctrlKey || event.metaKey;
   if (control && event.key.toLowerCase() === "z" && !typing) { event.preventDefault(); event.shiftKey ? ask({ do: "redo" }) : undo(); }
