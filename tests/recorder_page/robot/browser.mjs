@@ -24,8 +24,8 @@ export function launchFirefox() {
   });
 }
 
-/** Opens the page; what it does wrong is in `faults`. */
-export async function openPage(context, path, { viewport = phone, eyed = true } = {}) {
+/** Opens the page; what it does wrong is in `faults`. `sight` is a script that sees for the robot. */
+export async function openPage(context, path, { viewport = phone, sight = eyes } = {}) {
   const page = await context.newPage();
   const faults = [];
   page.faults = faults;
@@ -37,7 +37,7 @@ export async function openPage(context, path, { viewport = phone, eyed = true } 
   });
   page.on("dialog", (dialog) => { faults.push(`a dialog: ${dialog.message()}`); dialog.dismiss(); });
   if (viewport) await page.setViewport(viewport);
-  if (eyed) await page.evaluateOnNewDocument(eyes);
+  await page.evaluateOnNewDocument(sight);
   await page.goto(pathToFileURL(path).href);
   await ready(page);
   return page;
