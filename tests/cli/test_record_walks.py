@@ -19,17 +19,21 @@ from test_review import PATIENCE, Terminal
 
 # What is said after a command's name, by turns; none of them is known to the recorder beforehand.
 COMMANDS = {
-    "undo": [""], "redo": [""], "turns": [""], "back": [""], "on": [""], "end": [""], "go": ["3", "2.1", "0", "99", "end"],
+    "undo": [""], "redo": [""], "turns": [""], "back": [""], "on": [""], "end": [""],
+    "go": ["3", "2.1", "0", "99", "end"],
     "change": [""], "clear": [""], "remove": [""], "vary": [""], "comment": ["too {early}?", "", "1. R e4"],
-    "judge": ["!?", "", "bad"], "mark": ["e4 d5", "]"], "clk": ["0:05:00", "late"], "decide": ["stood", "taken back", ""],
-    "result": ["*", "#R", "Blue won"], "tag": ["Arbiter Jan Maas", "Arbiter", "two-words x"], "tags": [""], "setup": [""],
+    "judge": ["!?", "", "bad"], "mark": ["e4 d5", "]"], "clk": ["0:05:00", "late"],
+    "decide": ["stood", "taken back", ""],
+    "result": ["*", "#R", "Blue won"], "tag": ["Arbiter Jan Maas", "Arbiter", "two-words x"],
+    "tags": [""], "setup": [""],
     "problems": [""], "rank": [""], "saveas": ["{other}"], "reload": [""], "help": [""], "quit": [""],
 }
 MOVES = {"turns", "back", "on", "end", "go", "problems", "vary"}
 LOOKS = MOVES | {"tags", "rank", "help", "quit", "saveas", "reload"}
 SETS = {"tag", "setup", "decide"}
 # Keys, and the command that they are.
-KEYS = {"C-z": "undo", "C-y": "redo", "C-r": "redo", "F2": "turns", "C-t": "turns", "PPage": "back", "NPage": "on", "End": "end",
+KEYS = {"C-z": "undo", "C-y": "redo", "C-r": "redo", "F2": "turns", "C-t": "turns",
+        "PPage": "back", "NPage": "on", "End": "end",
         "F4": "change", "F5": "setup", "F6": "problems", "F1": "help", "BSpace": "undo"}
 NONSENSE = ["zz", "^a3$w", "e4r3b", "k", "(", "??", "-Tr", "@n1", "#R", "7"]
 
@@ -115,12 +119,13 @@ class Walk:
         self.press(*["Down"] * row, "Enter")
         return row
 
-    # What a person does. Each act gives what it may do to the record, and whether the page must ask before the next
-    # answer in the middle: True where leave was given, False where the place is another one, None where it is as before.
+    # What a person does. Each act gives what it may do to the record, and whether leave to write in the middle was
+    # given: True, False where the place is another one, None where it is as before.
 
     def step(self):
         self.leave_layers()
-        act = self.chance.choice([self.word] * 5 + [self.choose] * 3 + [self.key] * 4 + [self.command] * 3 + [self.kill])
+        acts = [self.word] * 5 + [self.choose] * 3 + [self.key] * 4 + [self.command] * 3 + [self.kill]
+        act = self.chance.choice(acts)
         before, heading, varies = self.text, self.heading(), self.varies
         does, agrees = act()
         self.test.assertTrue(self.screen.strip(), "an empty screen")
@@ -224,7 +229,8 @@ class RecordWalks(CliTest):
                 walk.end()
             except AssertionError as error:
                 steps = "\n".join(walk.steps)
-                raise AssertionError(f"WALK_SEED={seed} WALKS=1: {error}\n{steps}\n{walk.screen}\n{walk.text}") from None
+                shown = f"{steps}\n{walk.screen}\n{walk.text}"
+                raise AssertionError(f"WALK_SEED={seed} WALKS=1: {error}\n{shown}") from None
             walk.terminal.close()
 
     def test_every_command_is_walked(self):
