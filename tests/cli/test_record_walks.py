@@ -97,7 +97,7 @@ class Walk:
         return "variation" if self.varies or re.search(r" (turn|Zug|beurt) \d+/\d", self.lines[0]) else ""
 
     def type(self, letters):
-        self.terminal.tmux("send-keys", "-l", letters)
+        self.terminal.tmux("send-keys", "-l", "--", letters)
 
     def press(self, *keys):
         self.terminal.press(*keys)
@@ -176,7 +176,7 @@ class Walk:
     def command(self):
         name = self.chance.choice([name for name in COMMANDS if name not in ("quit", "rank")])
         other = self.path.with_name(f"{len(self.steps)}-{self.path.name}")
-        said = self.chance.choice(COMMANDS[name]).format(other=other)
+        said = self.chance.choice(COMMANDS[name]).replace("{other}", str(other))
         self.steps.append(f"/{name} {said}")
         self.terminal.press("Escape")
         self.type(f"/{name} {said}".rstrip())
