@@ -25,11 +25,11 @@ COMMANDS = {
     "judge": ["!?", "", "bad"], "mark": ["e4 d5", "]"], "clk": ["0:05:00", "late"],
     "decide": ["stood", "taken back", ""],
     "result": ["*", "#R", "Blue won"], "tag": ["Arbiter Jan Maas", "Arbiter", "two-words x"],
-    "tags": [""], "setup": [""],
+    "tags": [""], "setup": [""], "board": [""],
     "problems": [""], "rank": [""], "saveas": ["{other}"], "reload": [""], "help": [""], "quit": [""],
 }
 MOVES = {"turns", "back", "on", "end", "go", "problems", "vary"}
-LOOKS = MOVES | {"tags", "rank", "help", "quit", "saveas", "reload"}
+LOOKS = MOVES | {"board", "tags", "rank", "help", "quit", "saveas", "reload"}
 SETS = {"tag", "setup", "decide"}
 # Keys, and the command that they are.
 KEYS = {"C-z": "undo", "C-y": "redo", "C-r": "redo", "F2": "turns", "C-t": "turns",
@@ -189,6 +189,8 @@ class Walk:
         self.varies = name == "vary"
         if name == "setup" and not self.is_main():
             self.press(*[self.chance.choice(["Down", "a", "b", "r", "Space", "Enter"]) for _ in range(3)])
+        if name == "board":
+            self.press("Escape")
         if name in ("turns", "problems"):
             self.take_row(4)
         does = "looks" if name in LOOKS else "sets" if name in SETS else "changes"

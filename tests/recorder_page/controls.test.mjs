@@ -195,7 +195,7 @@ test("the tools of a place", (t) => watched(t, async (page) => {
   await page.locator("#dialog input").nth(0).fill("e4 d5");
   await page.locator("#dialog input").nth(1).fill("]");
   await done(page);
-  assert.match(await notice(page, "#dialog-notices"), /clock/);
+  assert.match(await notice(page, "#dialog-notices"), /command/);
   await page.locator("#dialog input").nth(1).fill("0:05:00");
   await done(page);
   const marked = await kept(page);
@@ -304,6 +304,7 @@ test("the text, the tags and the result show what is there", (t) => watched(t, a
   await menu(page, "tags");
   const input = (name) => page.locator(`#dialog [data-tag="${name}"]`);
   assert.equal(await input("Event").inputValue(), "Evening");
+  for (const [name, value] of [["Round", "3"], ["Date", "2026.11.27"], ["Annotator", "Eva"], ["Arbiter", "Jan"], ["TimeControl", "5400"]]) await input(name).fill(value);
   await input("Event").fill('The "Tower" \\ hall');
   await done(page);
   assert.equal(await tag(page, "Event"), 'The \\"Tower\\" \\\\ hall');
@@ -607,7 +608,7 @@ test("the tile kept in hand is asked for as such, by the name of who keeps it", 
 test("what an unseen card may be is folded away, and has names", (t) => watched(t, async (page) => {
   await loadGame(page, finished.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n");
   for (const chip of [".chip[data-piece='+?']", ".chip[data-piece$='+?']"]) if (await page.locator(chip).count()) await page.locator(chip).first().click();
-  for (let i = 0; i < 40 && !await page.locator("#choices details").count(); ++i) {
+  for (let i = 0; i < 40 && !await page.locator("#choices details", { hasText: "unseen card" }).count(); ++i) {
     const unseen = page.locator("#choices .chip[data-piece$='+?']");
     if (await unseen.count()) await unseen.first().click();
     else {
@@ -615,7 +616,7 @@ test("what an unseen card may be is folded away, and has names", (t) => watched(
       await tapArms(page);
     }
   }
-  const folded = page.locator("#choices details").first();
+  const folded = page.locator("#choices details", { hasText: "unseen card" }).first();
   assert.equal(await folded.locator(".chip").first().isVisible(), false);
   await folded.locator("summary").click();
   assert.equal(await folded.locator(".chip").first().isVisible(), true);

@@ -61,6 +61,8 @@ function zoomFor(spots, picture, target) {
   const zoom = sizes.length === 0 || least >= leastTarget ? 1 : Math.min(4, leastTarget / least);
   board.style.setProperty("--zoom", zoom);
   stage.classList.toggle("zoomed", zoom > 1);
+  if (zoom > 1) stage.tabIndex = 0;  // to be scrolled by keys
+  else stage.removeAttribute("tabindex");
   const looked = JSON.stringify([picture.box, middle, zoom]);
   if (zoom === 1 || !middle || looked === lookedAt) return;
   lookedAt = looked;

@@ -96,10 +96,12 @@ async function openCodes() {
     number.textContent = say("code-number", at + 1, codes.length);
     place.replaceChildren(codePicture(codes[at], isAlone ? say("codes") : number.textContent));
   };
-  const step = (sign, key, action, by) => button(sign, action, () => showCode(by), { class: "icon", "aria-label": say(key), title: say(key) });
+  const named = (text) => ({ class: "icon", "aria-label": text, title: text });
+  const before = button("‹", "code-before", () => showCode(-1), named(say("code-before")));
+  const after = button("›", "code-after", () => showCode(1), named(say("code-after")));
   showCode(0);
   openDialog(say("codes"), element("div", { class: "stack" }, place,
-    isAlone ? null : element("div", { class: "code-steps" }, step("‹", "code-before", "code-before", -1), number, step("›", "code-after", "code-after", 1)),
+    isAlone ? null : element("div", { class: "code-steps" }, before, number, after),
     element("p", {}, say(beginning === codeStart ? "code-text" : "code-link")),
     isAlone ? null : element("p", {}, say("codes-any-order", codes.length))));
 }

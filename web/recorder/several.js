@@ -5,5 +5,5 @@ function chooseGame(text, games) {
   const rows = games.map((game) => element("button", { type: "button", class: "row-button", "data-action": "one-of-several", "data-number": game.number,
     disabled: game.problem !== "", onclick: () => { closeDialog(); openText(text, game.number); } },
   element("bdi", {}, `${game.number}. ${titleOf(game)}`), element("small", {}, game.problem || game.result)));
-  openDialog(say("which-game", games.length), element("div", { class: "rows" }, ...rows));
+  openDialog(say("which-game"), element("div", { class: "rows" }, ...rows));
 }

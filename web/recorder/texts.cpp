@@ -104,7 +104,7 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"share", msgid("Share the record")},
     RecorderText{"paste", msgid("Open from the clipboard")},
     RecorderText{"paste-here", msgid("Paste the record here")},
-    RecorderText{"which-game", msgid("The file has {0} games. Which one do you want to open?")},
+    RecorderText{"which-game", msgid("Several games are in this text. Which one do you want to open?")},
     RecorderText{"round", msgid("Round {0}")},
     RecorderText{"plain", msgid("Copy without comments")},
     RecorderText{"leave-out", msgid("Leave out")},
@@ -118,7 +118,7 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"code-link",
                  msgid("Point the camera of the other phone at the code. The record opens in the browser there.")},
     RecorderText{"code-text", msgid("Scan the code with the other phone and copy its text. Then choose “Open from the "
-                                    "clipboard” in the recorder there.")},
+                                    "clipboard” there.")},
     RecorderText{"codes-any-order",
                  msgid("Do this with each of the {0} codes, in any order. The record opens after the last one.")},
     RecorderText{"codes-too-many", msgid("The record is too long for {0} QR codes. Download it, or share it.")},

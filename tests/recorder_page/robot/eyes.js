@@ -89,7 +89,7 @@ window.robotEyes = (() => {
     const spots = isCard ? [] : among("[data-spot]:not([data-piece], .again)").filter((node) => word.includes(node.dataset.spot));
     const longest = pieces.filter(({ dataset }) => dataset.piece.length === pieces[0].dataset.piece.length);
     // What is seldom meant is folded away, under its title.
-    const folded = longest.length > 0 && !longest.some(rendered) ? longest[0].closest("details:not([open])") : null;
+    const folded = longest.every((node) => node.closest("details:not([open])")) ? longest[0]?.closest("details") ?? null : null;
     const found = lookAt(folded ? [folded.querySelector("summary")] : [...longest, ...spots]);
     return { ...found, chosen, isAsked, unfolds: folded !== null };
   }

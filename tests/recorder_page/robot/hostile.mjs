@@ -66,7 +66,7 @@ for (const payload of payloads) {
 await load(good.replace(/^\[Round ".*"\]$/m, '[Round "kept"]'));
 await nodes('Round "kept"');
 const refused = {
-  "nothing": "", "no record": "hello\n", "two games": `${good}\n${good}`, "bytes": Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)),
+  "nothing": "", "no record": "hello\n", "bytes": Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)),
   "zeros": Buffer.alloc(100000), "a picture": Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "another game": '[CGN "1"]\n[Game "chess"]\n\n1. R e4\n*\n',
   "too large": Buffer.alloc(5 * 1024 * 1024, "x"), "a page": "<html><script>document.title='run'</script></html>",
 };
@@ -79,6 +79,10 @@ for (const [name, bytes] of Object.entries(refused)) {
   assert.ok(await page.evaluate(() => robotEyes.kept().includes('Round "kept"')), `${name}: the game is lost`);
   console.log(`${name}: ${said}`);
 }
+await load(`${good}\n${good}`);
+await page.waitForSelector('#dialog [data-action="one-of-several"]');
+await page.click('#dialog-head [data-action="dialog-close"]');
+assert.ok(await page.evaluate(() => robotEyes.kept().includes('Round "kept"')), "two games: the game is lost");
 const deep = good.replace(/^(2\. .*)$/m, (turn) => `${turn} ${"(2. R ".repeat(3000)}`);
 for (const [name, text] of Object.entries({ "deep variations": deep, "a long word": good.replace(/^(4\. \w) .*$/m, `$1 ${"R3".repeat(200000)}`),
   "cut off": good.slice(0, 700), "a long name": good.replace(/^\[Red ".*"\]$/m, `[Red "${"W".repeat(60000)}"]`) })) {

@@ -78,6 +78,9 @@ class Keys {
           .map((node) => `[data-spot="${CSS.escape(node.dataset.spot)}"]`);
       }, word);
       assert.ok(selectors.length > 0, `${word} is not offered`);
+      const group = await this.page.evaluate((selector) =>
+        document.querySelector(`#ask ${selector}`)?.closest("details:not([open])")?.dataset.group, selectors[0]);
+      if (group) await this.activate(`[data-group="${group}"] > summary`);
       await this.activate(...selectors);
       if (await this.page.evaluate(() => document.getElementById("dialog").open)) {
         const inside = await this.page.$$eval("#dialog [data-piece]", (nodes, text) => {
