@@ -91,7 +91,12 @@ std::string Recording::resume() const {
 const std::optional<Standing>& Recording::standing() const { return inside_->stand(); }
 
 const std::vector<Diagnostic>& Recording::problems() const {
-    if (!inside_->problems) inside_->problems = inside_->check(inside_->read(), false);
+    if (!inside_->problems) {
+        inside_->problems = inside_->check(inside_->read(), false);
+        // A game that is being recorded is not broken off.
+        if (const auto so_far = result(); so_far.empty() || so_far == "*")
+            std::erase_if(*inside_->problems, [](const Diagnostic& problem) { return problem.code == "breaks-off"; });
+    }
     return *inside_->problems;
 }
 

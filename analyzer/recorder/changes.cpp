@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
 #include "base/visible.hpp"
@@ -193,7 +194,13 @@ std::string Recording::result() const {
 }
 
 tl::expected<void, std::string> Recording::set_result(std::string_view result) {
-    if (!is_result(result))
+    const auto plays = [&](char letter) {
+        const auto& standing = inside_->stand();
+        return !standing || std::any_of(standing->seats.begin(), standing->seats.end(),
+                                        [&](const Seat& seat) { return seat.letter == letter; });
+    };
+    const std::string winners = winners_of(result);
+    if (!is_result(result) || !std::all_of(winners.begin(), winners.end(), plays))
         return tl::unexpected(tr("{} is not a result; results are #R, #R+B, # and *", base::quoted(result)));
     write_result(result);
     return {};

@@ -73,6 +73,7 @@ class Recording {
     /// Nothing while the record cannot be set up: then problems() say what its tags lack.
     [[nodiscard]] const std::optional<Standing>& standing() const;
     /// What is wrong with the whole record, in order of place; of a game that keeps irregular actions as it was played.
+    /// Without a result it is being recorded: that it breaks off in a turn is not counted.
     [[nodiscard]] const std::vector<notation::Diagnostic>& problems() const;
     [[nodiscard]] std::vector<ListedTurn> turns() const;
     /// Of each of the problems, in their order.

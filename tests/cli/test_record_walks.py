@@ -215,7 +215,9 @@ class Walk:
         options = ["--as-played"] if self.rules == "castelli" else []
         checked = subprocess.run([CASTELLAN, "check", "--format", "json", "--no-fixes", *options, str(self.path)],
                                  capture_output=True, text=True).stdout
-        found = [problem["message"] for problem in json.loads(checked)["diagnostics"]]
+        is_under_way = self.text.strip().endswith("*")  # then it is not called broken off
+        found = [problem["message"] for problem in json.loads(checked)["diagnostics"]
+                 if not (is_under_way and problem["code"] == "breaks-off")]
         self.test.assertEqual(int(shown[1]) if shown else 0, len(found), f"check finds {found}")
 
 

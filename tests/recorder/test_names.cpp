@@ -91,6 +91,32 @@ TEST_CASE("the use and the sale of an unseen card are set aside, under titles of
     CHECK(used > 0);
 }
 
+TEST_CASE("what is asked can be answered: no Steward without one, nothing to build with nothing to do") {
+    const std::string game = simulated("castelli", 3, "", 4, "random");
+    Recording recording = opened(begun(game));
+    std::size_t builds = 0, stewards = 0;
+    for (const std::string& word : words_of(game)) {
+        REQUIRE(recording.standing());
+        const std::string asks = recording.standing()->asks;
+        const char decider = recording.standing()->decider;
+        const auto& options = recording.question().options;
+        INFO(recording.text() << "\n" << asks);
+        if (asks.find("may build") != std::string::npos) {
+            ++builds;
+            CHECK(std::any_of(options.begin(), options.end(),
+                              [&](const Option& option) { return !option.next_turn && option.actor == decider; }));
+        }
+        if (asks.find("Steward") != std::string::npos) {
+            ++stewards;
+            CHECK(std::any_of(options.begin(), options.end(),
+                              [](const Option& option) { return option.piece.find("St>") != std::string::npos; }));
+        }
+        recording.write(word);
+    }
+    CHECK(builds > 0);
+    CHECK(stewards > 0);
+}
+
 TEST_CASE("who wins is offered by name, with the points of the final scoring") {
     for (const std::string_view rules : {"castelli", "carcassonne", "piecepack-castles"}) {
         const std::string game = simulated(rules, 2, "", 11, "random");
@@ -111,6 +137,19 @@ TEST_CASE("who wins is offered by name, with the points of the final scoring") {
             CHECK(wins == (name.find(seat.name) != std::string::npos));
         }
     }
+}
+
+// Red and Blue play.
+TEST_CASE("only players can win, and a game under way is not broken off") {
+    Recording recording =
+        opened("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n[Result \"*\"]\n\n1. R e4:R3G3B3Y3s1\n*\n");
+    CHECK(recording.standing()->asks.find("draws a card") != std::string::npos);  // the rim's card is still due
+    CHECK(recording.problems().empty());
+    CHECK_FALSE(recording.set_result("#X").has_value());
+    CHECK_FALSE(recording.set_result("#R+Y").has_value());
+    CHECK(recording.result() == "*");
+    CHECK(recording.set_result("#R+B").has_value());
+    CHECK_FALSE(recording.problems().empty());  // a finished game is
 }
 
 }  // namespace castellan::test

@@ -87,7 +87,7 @@ async function fillSetUp(page) {
   }
 }
 
-for (const [rules, players, modules] of [["castelli", 4, "dilemma, battle"], ["castelli", 4, "dilemma, battle, tournament"],
+for (const [rules, players, modules] of [["castelli", 2], ["castelli", 4, "dilemma, battle"], ["castelli", 4, "dilemma, battle, tournament"],
   ["piecepack-castles", 2], ["carcassonne", 6]])
   test(`${rules}, ${modules ?? "no modules"}: a new game, and all that its set-up asks`, (t) => watched(t, async (page) => {
     await page.check(`[name="new-rules"][value="${rules}"]`);
@@ -304,7 +304,7 @@ test("the text, the tags and the result show what is there", (t) => watched(t, a
   await menu(page, "tags");
   const input = (name) => page.locator(`#dialog [data-tag="${name}"]`);
   assert.equal(await input("Event").inputValue(), "Evening");
-  for (const [name, value] of [["Round", "3"], ["Date", "2026.11.27"], ["Annotator", "Eva"], ["Arbiter", "Jan"], ["TimeControl", "5400"]]) await input(name).fill(value);
+  for (const [name, value] of [["Site", "The club"], ["Round", "3"], ["Date", "2026.11.27"], ["Annotator", "Eva"], ["Arbiter", "Jan"], ["TimeControl", "5400"]]) await input(name).fill(value);
   await input("Event").fill('The "Tower" \\ hall');
   await done(page);
   assert.equal(await tag(page, "Event"), 'The \\"Tower\\" \\\\ hall');

@@ -28,7 +28,7 @@ function pointsTable() {
 function ending() {
   return element("section", { class: "ending" }, pointsTable(), element("div", { class: "row" },
     button(say("download"), "download", downloadGame, { class: "main" }),
-    ...(navigator.share ? [button(say("share"), "share", shareGame)] : []),
+    ...(navigator.share ? [button(say("share"), "share", () => shareText(state.text))] : []),
     button(say("review"), "review", openReview),
     button(say("new-game"), "new", () => leaveGame(showStart))));
 }

@@ -142,7 +142,7 @@ function asServed(page) {
 /** One of a few, a tap each. */
 function segments(name, choices, chosen) {
   return element("div", { class: "segments", id: name, role: "radiogroup" }, ...choices.map(([value, text]) => element("label", {},
-    element("input", { type: "radio", name, value, checked: value === chosen }), element("span", {}, text))));
+    element("input", { type: "radio", name, value, "data-action": "segment", checked: value === chosen }), element("span", {}, text))));
 }
 const segmentOf = (name) => document.querySelector(`[name="${name}"]:checked`)?.value;
 

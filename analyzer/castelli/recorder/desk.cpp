@@ -1,6 +1,7 @@
 #include "analyzer/castelli/recorder/desk.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "analyzer/castelli/legal/choices.hpp"
 #include "analyzer/castelli/recorder/setup.hpp"
@@ -243,11 +244,13 @@ class CastelliDesk : public recorder::Desk {
 
     static void fill(Standing& standing, const Table& table, const Names& names) {
         standing.unit = tr("VP");
-        if (table.state.stage != Stage::over) standing.decider = letter(decider(table));
-        standing.asks = castelli_question(table, names);
+        auto moments = legal_moments(table, names);
+        const CastelliQuestion question = castelli_question(table, moments.front(), names);
+        if (table.state.stage != Stage::over) standing.decider = letter(question.decider);
+        standing.asks = question.text;
         standing.is_over = table.state.stage == Stage::over;
         for (const Colour colour : table.setup.seated()) standing.seats.push_back(seat_of(table, colour, names));
-        if (standing.stopped.empty()) standing.stems = castelli_stems(table, names);
+        if (standing.stopped.empty()) standing.stems = castelli_stems(table, std::move(moments), names);
     }
 };
 

@@ -196,6 +196,35 @@ std::string source_of_cards(const Table& table) {
     }
 }
 
+/// Ends the turn, where it may end; what a record need not write.
+bool end_turn(const Setup& setup, LegalMoment& moment) {
+    Action end;
+    end.kind = ActionKind::end_turn;
+    end.player = moment.state.active;
+    if (!judge({setup, moment.state, moment.deck}, end).allowed()) return false;
+    Events events;
+    perform({setup, moment.state, moment.deck, events}, end);
+    return true;
+}
+
+std::string question_text(const Table& table, const Names& names) {
+    const Colour player = decider(table);
+    const std::string& name = names[player];
+    switch (table.state.stage) {
+        case Stage::reveal: return tr("{} reveals a tile", name);
+        case Stage::steward: return tr("does anyone play the Steward? Else the turn goes on");
+        case Stage::draw:
+            return trn("{1} draws a card {2}", "{1} draws {0} cards {2}", table.state.due[player], name,
+                       source_of_cards(table));
+        case Stage::areas: return tr("areas are complete; {} says in which order they count, or goes on", name);
+        case Stage::build: return tr("{} may build, use or sell cards; the next tile ends the turn", name);
+        case Stage::guard: return tr("does {} play the Guard? Else the castle is overbuilt", name);
+        case Stage::mine: return tr("all tiles lie: the final scoring");
+        case Stage::over: return tr("the game is over");
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string castelli_piece_name(std::string_view piece) {
@@ -223,40 +252,26 @@ std::string castelli_piece_name(std::string_view piece) {
     return text;
 }
 
-std::vector<Stem> castelli_stems(const Table& table, const Names& names) {
+std::vector<Stem> castelli_stems(const Table& table, std::vector<LegalMoment> moments, const Names& names) {
     Collector collector(names);
-    auto moments = legal_moments(table, names);
     for (const LegalMoment& moment : moments) collector.add(table.setup, moment);
     // What a record need not write: the end of the turn.
     LegalMoment last = std::move(moments.back());
-    Action end;
-    end.kind = ActionKind::end_turn;
-    end.player = last.state.active;
-    if (judge({table.setup, last.state, last.deck}, end).allowed()) {
-        Events events;
-        perform({table.setup, last.state, last.deck, events}, end);
+    if (end_turn(table.setup, last)) {
         for (const LegalMoment& moment : legal_moments({table.setup, last.state, last.deck}, names))
             collector.add(table.setup, moment, true);
     }
     return collector.stems();
 }
 
-std::string castelli_question(const Table& table, const Names& names) {
-    const Colour player = decider(table);
-    const std::string& name = names[player];
-    switch (table.state.stage) {
-        case Stage::reveal: return tr("{} reveals a tile", name);
-        case Stage::steward: return tr("does anyone play the Steward? Else the turn goes on");
-        case Stage::draw:
-            return trn("{1} draws a card {2}", "{1} draws {0} cards {2}", table.state.due[player], name,
-                       source_of_cards(table));
-        case Stage::areas: return tr("areas are complete; {} says in which order they count, or goes on", name);
-        case Stage::build: return tr("{} may build, use or sell cards; the next tile ends the turn", name);
-        case Stage::guard: return tr("does {} play the Guard? Else the castle is overbuilt", name);
-        case Stage::mine: return tr("all tiles lie: the final scoring");
-        case Stage::over: return tr("the game is over");
-    }
-    return {};
+CastelliQuestion castelli_question(const Table& table, const LegalMoment& first, const Names& names) {
+    const bool is_idle = first.state.stage == Stage::build &&
+                         std::none_of(first.groups.begin(), first.groups.end(), [&](const ChoiceGroup& group) {
+                             return group.player == first.state.active && group.kind != ActionKind::end_turn;
+                         });
+    LegalMoment next{{}, first.state, first.deck, first.decider, {}};
+    if (is_idle && end_turn(table.setup, next)) next.decider = decider({table.setup, next.state, next.deck});
+    return {question_text({table.setup, next.state, next.deck}, names), next.decider};
 }
 
 }  // namespace castellan::analyzer

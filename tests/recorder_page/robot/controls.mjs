@@ -63,6 +63,7 @@ export const controls = {
   "turn-piece": { does: "sets" },
   colour: { does: "sets", weight: 4, named: "game" },
   "seat-name": { does: "sets", weight: 2 },
+  segment: { does: "looks", named: "game" },
   unfold: { does: "looks", named: "game" },
   "turn-tile": { does: "looks" },
   ended: { does: "looks" },
