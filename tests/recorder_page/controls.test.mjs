@@ -92,7 +92,7 @@ for (const [rules, players, modules] of [["castelli", 2], ["castelli", 4, "dilem
   test(`${rules}, ${modules ?? "no modules"}: a new game, and all that its set-up asks`, (t) => watched(t, async (page) => {
     await page.check(`[name="new-rules"][value="${rules}"]`);
     await page.check(`[name="new-players"][value="${players}"]`);
-    for (const module of await page.locator('#start input[type="checkbox"]').all()) await module.click();
+    for (const module of modules ? await page.locator('#start input[type="checkbox"]').all() : []) await module.click();
     if (modules === "dilemma, battle") await page.click('#start input[value="tournament"]');
     await page.click('[data-action="begin-new"]');
     if (modules) assert.equal(await tag(page, "Modules"), modules);
@@ -366,6 +366,8 @@ test("a record is handed to another app, or copied where the browser refuses", (
   await menu(page, "share");
   await page.waitForFunction(() => window.shared.length > 0);
   assert.deepEqual(await page.evaluate(() => window.shared), ["castelli-game.cgn.txt", finished]);
+  await page.click('.ending [data-action="share"]');
+  await page.waitForFunction(() => window.shared.length > 2);
   await page.evaluate(() => { window.refusal = "AbortError"; });
   await menu(page, "share");
   assert.equal(await page.locator("#notices .notice").count(), 0, "the person left it");

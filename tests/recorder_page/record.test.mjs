@@ -39,8 +39,7 @@ test("a game is set up from nothing, and its first turn told", async (t) => {
   assert.match(await kept(page), /\[Red "Anna"\]\s*\[Blue "Ben"\]/);
   await page.click('[data-action="piece"][data-slot="0"]');
   for (const piece of ["A", "B"]) await page.click(`#dialog [data-value="${piece}"]`);
-  await page.click('[data-action="turn-piece"][data-slot="1"]');
-  await page.click('[data-action="turn-piece"][data-slot="1"]');
+  await page.click('[data-action="turn-piece"][data-slot="1"]');  // a quarter of it does not fit
   assert.match(await kept(page), /\[Seats "RB"\][\s\S]*\[Pieces "A B180"\]/);
   await page.click('#form [data-action="begin"]');
   assert.equal(await page.locator("#asks").textContent(), "Anna reveals a tile");

@@ -157,16 +157,32 @@ function piecesField(one, id) {
   const grid = element("div", { class: "pieces" });
   grid.style.setProperty("--columns", one.columns);
   slots.forEach((slot, i) => {
-    const change = (next) => setField(one, piecesText(one, slots.map((old, j) => (i === j ? { ...old, ...next } : next.name && old.name === next.name ? { name: "", turn: 0 } : old))));
     const picture = slot.name ? symbolOf(`piece ${slot.name}`, "piece") : null;
     if (picture) picture.style.transform = `rotate(${slot.turn}deg)`;
     grid.append(element("div", { class: "slot" },
       element("button", { type: "button", id: `${id}-${i}`, class: "pick", "data-action": "piece", "data-slot": i,
         "aria-label": say("piece-at", i + 1, slot.name || "?"), onclick: () => pickPiece(one, i) }, picture ?? "?"),
       slot.name ? element("button", { type: "button", id: `${id}-${i}-turn`, class: "icon", "data-action": "turn-piece", "data-slot": i,
-        "aria-label": `${say("turn-piece")} ${slot.name}`, title: say("turn-piece"), onclick: () => change({ turn: (slot.turn + 90) % 360 }) }, "↻") : null));
+        "aria-label": `${say("turn-piece")} ${slot.name}`, title: say("turn-piece"), onclick: () => turnPiece(one, i) }, "↻") : null));
   });
   return grid;
+}
+
+/** Turns a piece to the next way in which it fits: the others break the pattern of squares and octagons. */
+function turnPiece(one, at) {
+  if (!mayChange()) return;
+  const slots = slotsOf(one), { name, turn } = slots[at];
+  for (let by = 90; by < 360; by += 90) {
+    slots[at] = { name, turn: (turn + by) % 360 };
+    const answer = engineAsk({ do: "set", tag: one.tag, of: one.of, value: piecesText(one, slots) });
+    const field = answer.setup?.find((other) => other.tag === one.tag && other.of === one.of);
+    if (by === 270 || !(field?.problem ?? "").split(/[^\p{L}\p{N}]+/u).includes(name)) {
+      take(answer);
+      saveGame();
+      return;
+    }
+    engineAsk({ do: "undo" });
+  }
 }
 
 /** Asks for the piece of a place, then for those of the places that are still open. */

@@ -32,7 +32,7 @@ function showPlayers() {
   byId("players").replaceChildren(...cards());
   const holdings = (standing?.seats ?? []).some((seat) => seat.goods.length + seat.cards.length > 0);
   byId("strip").replaceChildren(...(holdings ? cards() : []));
-  byId("strip").hidden = !holdings;
+  byId("strip").hidden = !holdings || isOver();
 }
 
 /** A card by its name; a tile by its arms, clockwise from the north. */

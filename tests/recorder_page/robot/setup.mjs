@@ -19,8 +19,10 @@ async function layPieces(hand, id, value) {
   await hand.tap(`[id="${id}-0"]`);
   for (const [, name] of pieces)  // the dialog asks for one place after the other, and needs not ask for the last
     if (await hand.page.evaluate(() => document.getElementById("dialog").open)) await hand.tap(`#dialog [data-value="${name}"]`);
-  for (const [i, [, , turn]] of pieces.entries())
-    for (let turned = 0; turned < Number(turn || 0); turned += 90) await hand.tap(`[id="${id}-${i}-turn"]`);
+  // A tap goes to the next way that fits.
+  const laid = async (i) => tagsOf(await hand.page.evaluate(() => robotEyes.kept())).Pieces.split(/[\s/]+/)[i];
+  for (const [i, [piece]] of pieces.entries())
+    for (let taps = 0; taps < 4 && await laid(i) !== piece; ++taps) await hand.tap(`[id="${id}-${i}-turn"]`);
 }
 
 /** Fills in one field by what it is made of. */
