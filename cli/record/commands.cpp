@@ -184,13 +184,17 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          "F7",
          "",
          msgid("the best three choices here, with shares of victory"),
-         [](Recorder& r, const std::string&) { r.open_ranking(); }},
+         [](Recorder& r, const std::string&) { r.open_ranking(); },
+         nullptr,
+         true},
         {"board",
          {key::function + 8},
          "F8",
          "",
          msgid("the board over the whole screen"),
-         [](Recorder& r, const std::string&) { r.open_board(); }},
+         [](Recorder& r, const std::string&) { r.open_board(); },
+         nullptr,
+         true},
         {"saveas",
          {},
          "",
@@ -208,7 +212,9 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          "F1 ?",
          "",
          msgid("this help"),
-         [](Recorder& r, const std::string&) { r.open_help(); }},
+         [](Recorder& r, const std::string&) { r.open_help(); },
+         nullptr,
+         true},
         {"quit",
          {key::ctrl('q'), key::ctrl('x'), key::function + 10},
          "Ctrl-Q F10",
@@ -225,6 +231,10 @@ bool Recorder::press_command_key(Key pressed) {
         return std::find(one.keys.begin(), one.keys.end(), pressed) != one.keys.end();
     });
     if (command == commands.end()) return false;
+    if (command->only_shows) {
+        command->run(*this, {});
+        return true;
+    }
     tail_.clear();
     taken_as_.clear();
     refused_.reset();

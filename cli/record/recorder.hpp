@@ -38,6 +38,7 @@ class Recorder final : public Keyed {
         std::string_view about;
         void (*run)(Recorder&, const std::string& argument);
         std::vector<ListedOption> (Recorder::*choices)() const = nullptr;  // what it takes, where that is known
+        bool only_shows = false;                                           // then its key leaves what is typed
     };
     static const std::vector<RecorderCommand>& all_commands();
 

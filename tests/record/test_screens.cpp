@@ -185,6 +185,21 @@ TEST_CASE("F8 shows the board over the whole screen") {
     CHECK(screen_of(recorder).says("> _"));
 }
 
+TEST_CASE("a look at the board or the help leaves what is typed") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(half(kinds[1]), folder.path());
+    recorder.press('+');
+    recorder.press('x');
+    const std::string typed = "> +x_";
+    REQUIRE(screen_of(recorder).says(typed));
+    for (const auto shown : {key::function + 8, key::function + 1}) {
+        recorder.press(shown);
+        CHECK_FALSE(screen_of(recorder).says(typed));
+        recorder.press(key::escape);
+        CHECK(screen_of(recorder).says(typed));
+    }
+}
+
 TEST_CASE("groups that do not fit are folded, each with its number") {
     OptionList list = options_of({{"Draw a card", 20}, {"Build a castle", 15}, {"Sell cards", 8}});
     const Screen first = drawn(list, 20, 12);

@@ -118,7 +118,7 @@ function choiceGroup(members) {
   const [{ kind, title, next_turn: next, aside }] = members;
   const heading = title && next && state.question.chosen === "" ? say("next-turn", title) : title;
   const name = `group kind-${kind}`;
-  if (!aside) return element("section", { class: name }, heading ? element("h2", {}, heading) : null, chips(members));
+  if (!aside || state.question.chosen !== "") return element("section", { class: name }, heading ? element("h2", {}, heading) : null, chips(members));
   return element("details", { class: name, "data-group": heading, open: unfolded.has(heading), ontoggle: (event) => {
     if (event.target.open) unfolded.add(heading);
     else unfolded.delete(heading);

@@ -23,7 +23,7 @@ function optionsBySpot(options) {
   const spots = new Map();
   for (const option of options) {
     const spot = spotOf(option);
-    if (!spot || !state.picture.spots[spot]) continue;
+    if (!spot || !state.picture.spots[spot] || option.aside) continue;  // what is seldom meant is in the list
     spots.set(spot, [...(spots.get(spot) ?? []), option]);
   }
   return spots;
@@ -51,9 +51,14 @@ let lookedAt = "";
 /** Large maps grow until a finger can meet their places; then the stage scrolls, to the tile that is being placed or was
  * placed last. */
 function zoomFor(spots, picture, target) {
-  if (state.rules === "castelli") return;  // its board keeps its size
   const [left, top, width, height] = picture.box.split(" ").map(Number);
   const board = byId("board"), stage = byId("stage");
+  if (state.rules === "castelli") {  // its board keeps its size, whatever was shown before it
+    board.style.removeProperty("--zoom");
+    stage.classList.remove("zoomed");
+    stage.removeAttribute("tabindex");
+    return;
+  }
   const before = Number(board.style.getPropertyValue("--zoom") || 1);
   const middle = picture.spots[target] ?? picture.latest;
   const sizes = [...spots, ...(middle ? [middle] : [])].map(([, , size]) => size);

@@ -57,14 +57,14 @@ function show() {
   byId("undo").disabled = !state.can_undo && !state.question.chosen;
   byId("redo").disabled = !state.can_redo;
   const { standing, turns, place, line, rules } = state;
-  if (changes("score", standing, rules)) showScore();
+  if (changes("score", standing, rules, actorNow()?.letter)) showScore();
   showSetup();
   keepAwake();
   if (byId("game").hidden) return;
   showBoard();
   showAsk();
   byId("spots").querySelector(".turned")?.show();
-  if (changes("players", standing, rules)) showPlayers();
+  if (changes("players", standing, rules, actorNow()?.letter)) showPlayers();
   if (changes("problems", state.problems, state.problem_places)) showProblems();
   if (changes("tools", place, state.at_end, rules)) showTools();
   if (changes("turns", turns, place, line, rules)) showTurns();

@@ -12,7 +12,7 @@ function showScore() {
   const { standing } = state;
   const seats = standing?.seats ?? [];
   byId("score").replaceChildren(...(seats.length > 0 ? seats.map((seat) =>
-    element("span", { class: `seat${seat.letter === standing.decider ? " decides" : ""}${standing.winners.includes(seat.letter) ? " wins" : ""}` },
+    element("span", { class: `seat${seat.letter === actorNow()?.letter ? " decides" : ""}${standing.winners.includes(seat.letter) ? " wins" : ""}` },
       symbolOf(seat.letter) ?? seat.letter, element("b", {}, pointsText(seat)), element("bdi", { class: "who" }, nameOf(seat)))) : [say("set-up")]));
 }
 
@@ -20,7 +20,7 @@ function showPlayers() {
   const { standing, rules } = state;
   const cards = () => (standing?.seats ?? []).map((seat) => {
     const signs = goodSigns[rules]?.(seat.letter) ?? [];
-    return element("div", { class: `player${seat.letter === standing.decider ? " decides" : ""}` },
+    return element("div", { class: `player${seat.letter === actorNow()?.letter ? " decides" : ""}` },
       symbolOf(seat.letter, "shield"), element("bdi", { class: "name" }, nameOf(seat)),
       element("span", { class: "vp" }, element("b", {}, pointsText(seat)), " ", standing.unit),
       element("div", { class: "goods" }, ...seat.goods.map((good, i) =>

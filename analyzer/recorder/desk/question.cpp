@@ -102,7 +102,10 @@ Option option_of(const Desk& desk, const Standing& standing, std::string_view ch
     option.actor = branch.stem->actor;
     option.next_turn = branch.stem->turn > standing.turn;
     if (chosen.empty()) option.title = branch.stem->title;
-    option.name = branch.name.empty() ? desk.piece_name(word, chosen.size(), to) : std::move(branch.name);
+    // What begins a word is called by what the word does, a later piece by what it adds.
+    std::string own = desk.piece_name(word, chosen.size(), to);
+    const bool prefers_own = branch.name.empty() || (!chosen.empty() && !own.empty());
+    option.name = prefers_own ? std::move(own) : std::move(branch.name);
     option.aside = branch.stem->aside;
     if (branch.count == 1) {
         option.whole = branch.word;
