@@ -78,7 +78,9 @@ std::optional<Standing> Recording::Inside::find_standing() {
     if (is_settled(read(), *desk, place)) {
         found->is_over = true;
         found->decider = 0;
-        found->winners = winners_of(read().nodes.back().span.of(text));
+        const auto result = read().nodes.back().span.of(text);
+        found->winners = winners_of(result);
+        found->outcome = result_in_words(found->seats, result);
         found->asks = tr("the game is over");
         found->stems.clear();
     }

@@ -25,6 +25,7 @@ void write_seat(Json& json, const Seat& seat) {
     write_letter(json, "letter", seat.letter);
     json.field("name", seat.name);
     json.field("seat", seat.seat);
+    json.field("half", seat.half);
     json.field("least", seat.points.least);
     json.field("most", seat.points.most);
     json.begin_array("goods");
@@ -55,6 +56,7 @@ void write_standing(Json& json, const std::optional<Standing>& standing) {
     json.field("unit", standing->unit);
     json.flag("over", standing->is_over);
     json.field("winners", standing->winners);
+    json.field("outcome", standing->outcome);
     json.field("stopped", standing->stopped);
     json.begin_array("seats");
     for (const Seat& seat : standing->seats) write_seat(json, seat);

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "analyzer/recorder/desk/finish.hpp"
 #include "base/visible.hpp"
 #include "cli/record/board_layer.hpp"
-#include "cli/record/ending.hpp"
 #include "cli/record/list_layer.hpp"
 #include "cli/record/ranking.hpp"
 #include "cli/record/recorder.hpp"
@@ -325,7 +325,7 @@ std::vector<ListedOption> Recorder::possible_results() const {
     const auto add = [&](const std::string& result) {
         const auto same = [&](const ListedOption& one) { return one.text == result; };
         if (result.empty() || std::any_of(results.begin(), results.end(), same)) return;
-        std::string about = standing ? result_in_words(*standing, result) : std::string();
+        std::string about = standing ? analyzer::recorder::result_in_words(standing->seats, result) : std::string();
         if (result == "*") about = tr("the game is not finished");
         results.push_back({result, std::move(about), {}, {}, {}});
     };

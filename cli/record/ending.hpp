@@ -10,9 +10,6 @@
 
 namespace castellan::cli {
 
-/// "Anna has won" of "#R"; empty if no winner is named.
-std::string result_in_words(const analyzer::recorder::Standing& standing, std::string_view result);
-
 /// Who has won, the players with their points, the most first, where the record is, and what may be done with it.
 std::vector<PanelLine> ending(const analyzer::recorder::Standing& standing, std::string_view result,
                               const std::string& path, int columns, render::Charset charset);

@@ -317,8 +317,6 @@ void Recorder::list_pieces() {
         ListedOption& one = listed.emplace_back();
         one.text = option.piece.empty() ? tr("(no more)") : option.piece;
         one.about = option.name == option.piece ? std::string() : option.name;
-        if (option.kind == analyzer::recorder::PieceKind::finish && one.about.empty())
-            one.about = result_in_words(*recording_.standing(), option.piece);
         one.effect = option.effect;
         one.spot = option.spot;
         one.title = option.next_turn && !option.title.empty() ? tr("Next turn: {}", option.title) : option.title;

@@ -241,7 +241,7 @@ TEST_CASE("with its result the record says who has won, and what comes next") {
         const auto& standing = *recorder.recording().standing();
         const Screen screen = screen_of(recorder, 200, 50);
         INFO(kind.rules << " " << recorder.recording().result());
-        CHECK((screen.says(" has won") || screen.says(" share the victory")));
+        CHECK((screen.says(" wins") || screen.says(" share the victory")));
         CHECK(screen.says("Saved in "));
         CHECK(screen.says("castellan review "));
         for (const auto& seat : standing.seats) CHECK(screen.says(analyzer::text(seat.points)));

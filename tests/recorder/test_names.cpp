@@ -5,6 +5,7 @@
 #include <string>
 #include <tuple>
 
+#include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/recording.hpp"
 #include "tests/recorder/games.hpp"
 
@@ -47,7 +48,8 @@ const Option* find(const Recording& recording, std::string_view piece) {
 
 TEST_CASE("cards, castles, followers and the result are offered by name") {
     for (const auto& [rules, players, modules] :
-         {std::tuple{"castelli", 3, "dilemma,battle"}, std::tuple{"castelli", 2, ""}, std::tuple{"carcassonne", 3, ""},
+         {std::tuple{"castelli", 3, "dilemma,battle"}, std::tuple{"castelli", 2, ""},
+          std::tuple{"castelli", 4, "tournament"}, std::tuple{"carcassonne", 3, ""},
           std::tuple{"piecepack-castles", 2, ""}}) {
         const std::string game = simulated(rules, players, modules, 4, "random");
         Recording recording = opened(begun(game));
@@ -61,7 +63,12 @@ TEST_CASE("cards, castles, followers and the result are offered by name") {
         }
         // The result has been written: the winners are those of its letters.
         REQUIRE(recording.standing());
-        CHECK("#" + recording.standing()->winners == words_of(game).back());
+        const std::string result = words_of(game).back();
+        for (const Seat& seat : recording.standing()->seats)
+            CHECK((recording.standing()->winners.find(seat.letter) == std::string::npos) ==
+                  (result.find(seat.letter) == std::string::npos));
+        CHECK(recording.set_result(result).has_value());  // what was written may be written
+        CHECK(recording.result() == result);
     }
 }
 
@@ -140,6 +147,22 @@ TEST_CASE("who wins is offered by name, with the points of the final scoring") {
 }
 
 // Red and Blue play.
+TEST_CASE("a tournament has a winner in the north and one in the south") {
+    using analyzer::recorder::result_in_words;
+    std::vector<Seat> seats(4);
+    const std::string names[] = {"Anna", "Ben", "Clara", "Dirk"};
+    for (std::size_t i = 0; i < 4; ++i) {
+        seats[i].letter = "RGBY"[i];
+        seats[i].name = names[i];
+    }
+    CHECK(analyzer::recorder::winners_of("#R,B") == "RB");
+    CHECK(result_in_words(seats, "#R,B") == "In the north Anna wins; in the south Clara wins");
+    CHECK(result_in_words(seats, "#R+G,B") == "In the north Anna, Ben share the victory; in the south Clara wins");
+    CHECK(result_in_words(seats, "#R+B") == "Anna, Clara share the victory");
+    CHECK(result_in_words(seats, "#") == "no one wins");
+    CHECK(result_in_words(seats, "*").empty());
+}
+
 TEST_CASE("only players can win, and a game under way is not broken off") {
     Recording recording =
         opened("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n[Result \"*\"]\n\n1. R e4:R3G3B3Y3s1\n*\n");

@@ -288,6 +288,16 @@ test("the text, the tags and the result show what is there", (t) => watched(t, a
   await page.click("#undo");
   assert.equal(await kept(page), finished);
 
+  // A tournament has a result for each of its games.
+  const games = simulated("--players", "4", "--modules", "tournament", "--seed", "3");
+  await load(page, games);
+  await page.waitForSelector("#score .seat:nth-child(4)");
+  await menu(page, "result");
+  await done(page);
+  assert.equal(await kept(page), games, "Done changes nothing");
+  await load(page, finished);
+  await page.waitForSelector("#score .seat:nth-child(2):last-child");
+
   await menu(page, "text");
   const text = page.locator("#dialog textarea");
   assert.equal(await text.inputValue(), finished);

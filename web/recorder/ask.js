@@ -30,7 +30,7 @@ function actorNow() {
 function askedHere(standing, question) {
   if (!standing) return [say("set-up-first")];
   if (standing.stopped) return [standing.stopped];
-  if (isOver()) return [winnersText()];
+  if (isOver()) return [standing.outcome];
   if (!question.chosen) return [standing.asks];
   const actor = actorNow();
   const who = actor ? [element("b", { class: "who" }, actor.name || actor.seat), " "] : [];

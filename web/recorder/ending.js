@@ -6,13 +6,6 @@ function isOver() {
 
 const nameOf = (seat) => seat.name || seat.seat;
 
-function winnersText() {
-  const { seats, winners } = state.standing;
-  const names = seats.filter((seat) => winners.includes(seat.letter)).map(nameOf);
-  if (names.length === 0) return say("no-winner");
-  return say(names.length === 1 ? "one-wins" : "several-win", names.join(", "));
-}
-
 /** Places are shared by equal points. */
 function pointsTable() {
   const { seats, winners, unit } = state.standing;

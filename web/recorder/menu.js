@@ -95,12 +95,13 @@ function editResult() {
     return [input, element("label", { class: "check" }, input, text)];
   };
   const [ended, endedLabel] = box(say("game-over"), isEnded, { "data-action": "ended" });
-  const won = seats.map((seat) => box(say("one-wins", nameOf(seat)), isEnded && state.result.includes(seat.letter), { "data-action": "winner", "data-value": seat.letter }));
+  const won = seats.map((seat) => box(say("one-wins", nameOf(seat)), isEnded && state.result.includes(seat.letter), { "data-half": seat.half, "data-action": "winner", "data-value": seat.letter }));
   for (const [input] of won) input.addEventListener("change", () => { ended.checked ||= input.checked; });
   ended.addEventListener("change", () => { if (!ended.checked) for (const [input] of won) input.checked = false; });
   formDialog(say("result"), [element("div", { class: "stack" }, endedLabel, ...won.map(([, label]) => label))], () => {
-    const letters = won.filter(([input]) => input.checked).map(([input]) => input.dataset.value);
-    const text = ended.checked ? "#" + letters.join("+") : "*";
+    const halves = [...new Set(seats.map((seat) => seat.half))].sort();
+    const ofHalf = (half) => won.filter(([input]) => input.checked && Number(input.dataset.half) === half).map(([input]) => input.dataset.value).join("+");
+    const text = ended.checked ? "#" + halves.map(ofHalf).join(",") : "*";
     return text === state.result || ask({ do: "result", text }).done;
   });
 }

@@ -54,8 +54,6 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"kept-in-hand", msgid("Kept in hand:")},
     RecorderText{"next-turn", msgid("Next turn: {0}")},
     RecorderText{"one-wins", msgid("{0} wins")},
-    RecorderText{"several-win", msgid("{0} win")},
-    RecorderText{"no-winner", msgid("No one wins")},
     RecorderText{"points-table", msgid("Final points")},
     RecorderText{"rank", msgid("Rank")},
     RecorderText{"player", msgid("Player")},

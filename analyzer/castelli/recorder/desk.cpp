@@ -93,6 +93,7 @@ Seat seat_of(const Table& table, Colour colour, const Names& names) {
     seat.letter = letter(colour);
     seat.name = names[colour];
     seat.seat = tr(name(colour));
+    seat.half = table.setup.half(colour);
     seat.points = {state.vp, state.vp};
     for (std::size_t i = 0; i < resource_count; ++i)
         seat.goods.push_back({tr(name(Resource(i))), state.resources[Resource(i)]});

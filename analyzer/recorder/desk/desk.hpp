@@ -78,6 +78,7 @@ struct Seat {
     char letter = 0;
     std::string name;
     std::string seat;  // "Red"
+    int half = 0;      // of a tournament: the game that the player is in; results have one after the other
     PointRange points;
     std::vector<Good> goods;
     std::vector<Holding> cards;
@@ -93,6 +94,7 @@ struct Standing {
     std::vector<Stem> stems;
     bool is_over = false;
     std::string winners;  // of a record that has its result: the letters of the seats that won
+    std::string outcome;  // of the same: "Anna wins"
     std::string stopped;  // why it could not be played up to the place; then nothing may be written
 };
 

@@ -6,29 +6,50 @@
 #include <utility>
 
 #include "language/text.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::recorder {
 
 using language::tr;
 
+namespace {
+
+std::string winners_in_words(const std::vector<Seat>& seats, std::string_view letters) {
+    std::string names;
+    std::size_t count = 0;
+    for (const Seat& seat : seats) {
+        if (letters.find(seat.letter) == std::string_view::npos) continue;
+        names += (names.empty() ? "" : ", ") + (seat.name.empty() ? seat.seat : seat.name);
+        ++count;
+    }
+    if (count == 0) return tr("no one wins");
+    return count == 1 ? tr("{} wins", names) : tr("{} share the victory", names);
+}
+
+}  // namespace
+
 std::string winners_of(std::string_view result) {
     std::string letters;
     for (const char sign : result)
-        if (sign != '#' && sign != '+' && sign != '*') letters += sign;
+        if (notation::is(sign, notation::letter)) letters += sign;
     return letters;
 }
 
+std::string result_in_words(const std::vector<Seat>& seats, std::string_view result) {
+    if (!result.starts_with('#')) return {};
+    const auto comma = result.find(',');
+    if (comma == std::string_view::npos) return winners_in_words(seats, result);
+    return tr("In the north {}; in the south {}", winners_in_words(seats, result.substr(0, comma)),
+              winners_in_words(seats, result.substr(comma)));
+}
+
 Stem finish_stem(std::string result, std::vector<Seat> seats) {
-    const std::string winners = winners_of(result);
+    Stem stem;
+    stem.what = result_in_words(seats, result);
     std::stable_sort(seats.begin(), seats.end(),
                      [](const Seat& one, const Seat& other) { return one.points.most > other.points.most; });
-    Stem stem;
-    std::string names;
-    for (const Seat& seat : seats) {
-        if (winners.find(seat.letter) != std::string::npos) names += (names.empty() ? "" : ", ") + seat.name;
+    for (const Seat& seat : seats)
         stem.effect += fmt::format("{}{} {}", stem.effect.empty() ? "" : ", ", seat.name, text(seat.points));
-    }
-    stem.what = winners.empty() ? tr("no one wins") : winners.size() == 1 ? tr("{} wins", names) : tr("{} win", names);
     stem.kind = PieceKind::finish;
     stem.title = tr("Final scoring");
     stem.word = std::move(result);

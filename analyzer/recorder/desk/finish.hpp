@@ -1,4 +1,4 @@
-// The word of the result as a choice: who wins, by name, and with how many points.
+// The result of a record: who won, by name; and its word as a choice, with the points of all.
 #pragma once
 
 #include <string>
@@ -9,8 +9,10 @@
 
 namespace castellan::analyzer::recorder {
 
-/// The letters of those who won, of a result "#R", "#R+B"; empty if no one did.
+/// The letters of those who won, of a result "#R", "#R+B", of a tournament "#R,B"; empty if no one did.
 std::string winners_of(std::string_view result);
+/// "Anna wins"; empty of "*".
+std::string result_in_words(const std::vector<Seat>& seats, std::string_view result);
 /// `seats` with their points after the final scoring; of each the letter, name and points count.
 Stem finish_stem(std::string result, std::vector<Seat> seats);
 
