@@ -105,8 +105,11 @@ bool Recorder::passes_over(std::string& typed) {
         tail_.clear();
         return false;
     }
-    if (rest->is_whole && (!fits(typed) || (!rest->beyond.empty() && !fits(rest->beyond)))) {
-        if (!fits(typed)) typed = rest->beyond;
+    const bool fits_beyond = !rest->beyond.empty() && fits(rest->beyond);
+    // "b-" after "+M": the card "+Mb" and the sale "-Ra" rather than the sale "B:-Ra".
+    const bool begins_word = fits_beyond && begins_with_sign(rest->beyond);
+    if (rest->is_whole && (!fits(typed) || begins_word || (!rest->beyond.empty() && !fits_beyond))) {
+        if (!fits(typed) || begins_word) typed = rest->beyond;
         tail_.clear();
         if (!typed.empty()) return false;
     }

@@ -22,6 +22,10 @@ std::optional<std::string> rest_of_whole(std::string_view word, std::string_view
 
 bool is_sign_to_leave_out(char sign) { return std::string_view(":>^+.$<@").find(sign) != std::string_view::npos; }
 
+bool begins_with_sign(std::string_view typed) {
+    return !typed.empty() && std::string_view("+-^@").find(typed.front()) != std::string_view::npos;
+}
+
 std::optional<std::string> rest_of(std::string_view word, std::string_view typed) {
     auto rest = rest_of_whole(word, typed);
     if (!rest && word.size() > 2 && word[1] == ':') rest = rest_of_whole(word.substr(2), typed);

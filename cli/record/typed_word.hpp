@@ -11,6 +11,9 @@ namespace castellan::cli {
 /// A sign between the letters of a word that may be left out.
 bool is_sign_to_leave_out(char sign);
 
+/// Whether a sign begins it that stands only before a word: "-Ra", "^e4".
+bool begins_with_sign(std::string_view typed);
+
 /// What is left of a word after what was typed of it; nothing if it does not begin so. A player's "B:" before it may be
 /// left out.
 std::optional<std::string> rest_of(std::string_view word, std::string_view typed);

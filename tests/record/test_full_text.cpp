@@ -105,6 +105,17 @@ TEST_CASE("a card typed short is followed by a square that begins like its rest"
     CHECK(typed_line(recorder) == "g4");
 }
 
+TEST_CASE("after a card typed in full a sign begins the next word") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(
+        "[CGN \"1\"]\n[Seats \"GRB\"]\n[Pieces \"D A / B180 C\"]\n[Modules \"dilemma\"]\n\n"
+        "1. G g8:R3YcG3B3 +St R:+Bg B:+Ra\n2. R g6:R2GcB2Y2 +Rb\n3. B a4:R3Y3B3Gc\n*\n",
+        folder.path());
+    press(recorder, "+Mb-Ra");  // "b-Ra" could be the sale "B:-Ra"
+    recorder.press(key::enter);
+    CHECK(recorder.recording().text().ends_with("3. B a4:R3Y3B3Gc +Mb -Ra\n*\n"));
+}
+
 TEST_CASE("games of every kind are written by typing each word in full") {
     unsigned seed = 5;
     for (const Kind& kind : kinds) {
