@@ -25,14 +25,6 @@ using notation::NodeKind;
 
 namespace {
 
-/// The text is not read for this: it would be read with the result in it, and something else might then be the result.
-bool is_result(std::string_view text) {
-    if (text == "*") return true;
-    return text.starts_with('#') && text.size() <= notation::limits::token_bytes &&
-           std::all_of(text.begin() + 1, text.end(),
-                       [](char sign) { return notation::is(sign, notation::letter) || sign == '+' || sign == ','; });
-}
-
 bool is_tag_name(std::string_view text) {
     return !text.empty() && text.size() <= notation::limits::token_bytes &&
            notation::is(text.front(), notation::letter) &&

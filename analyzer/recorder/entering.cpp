@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
 #include "analyzer/recorder/inside.hpp"
@@ -45,6 +46,15 @@ std::string fixed_words(const Attempt& attempt, std::string_view words, const no
     return fixed;
 }
 
+/// Whether somebody may be asked whether it was this: words, and if it is one, then one that is offered as it is
+/// spelled. A tile's letter, which is left of "Rr@n2" without its "R", would be another tile.
+bool is_reading(const Recording& recording, std::string_view words) {
+    if (words.empty() || words.find_first_of("(){}[];%#*") != std::string_view::npos) return false;
+    if (words.find(' ') != std::string_view::npos) return true;
+    const Matches found = recording.matches(words, 1);
+    return found.exact && found.words.front().word == words;
+}
+
 /// The words count as actions of the turn they are in.
 void count_actions(const notation::Record& record, const Desk& desk, Written& written) {
     const auto actions = std::count_if(record.nodes.begin(), record.nodes.end(), [&](const notation::Node& node) {
@@ -67,6 +77,10 @@ Entered Recording::enter(std::string_view typed, bool keep) {
     const auto& standing = inside_->stand();
     if (!standing || !standing->stopped.empty()) {
         entered.refusal = standing ? standing->stopped : tr("the tags of the record are not complete");
+        return entered;
+    }
+    if (is_result(typed) && inside_->is_followed()) {
+        entered.refusal = tr("the result is written at the end of the record, and turns follow here");
         return entered;
     }
     const Matches found = matches(typed, most_readings);
@@ -125,7 +139,9 @@ Entered Recording::enter(std::string_view typed, bool keep) {
     entered.rule = best->error->rule;
     entered.help = best->error->help;
     for (const notation::Fix& fix : best->error->fixes)
-        if (auto fixed = fixed_words(*best, typed, fix); !fixed.empty()) entered.readings.push_back(std::move(fixed));
+        if (auto fixed = fixed_words(*best, typed, fix); is_reading(*this, fixed))
+            entered.readings.push_back(std::move(fixed));
+    if (entered.readings.empty() && !best->error->fixes.empty()) entered.help.clear();
     return entered;
 }
 

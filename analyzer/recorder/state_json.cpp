@@ -20,6 +20,17 @@ void write_list(Json& json, std::string_view name, const std::vector<std::string
     json.end_array();
 }
 
+void write_goods(Json& json, std::string_view key, const std::vector<Good>& goods) {
+    json.begin_array(key);
+    for (const Good& good : goods) {
+        json.begin_object();
+        json.field("name", good.name);
+        json.field("amount", good.amount);
+        json.end_object();
+    }
+    json.end_array();
+}
+
 void write_seat(Json& json, const Seat& seat) {
     json.begin_object();
     write_letter(json, "letter", seat.letter);
@@ -28,14 +39,8 @@ void write_seat(Json& json, const Seat& seat) {
     json.field("half", seat.half);
     json.field("least", seat.points.least);
     json.field("most", seat.points.most);
-    json.begin_array("goods");
-    for (const Good& good : seat.goods) {
-        json.begin_object();
-        json.field("name", good.name);
-        json.field("amount", good.amount);
-        json.end_object();
-    }
-    json.end_array();
+    write_goods(json, "goods", seat.goods);
+    write_goods(json, "parts", seat.parts);
     json.begin_array("cards");
     for (const Holding& held : seat.cards) {
         json.begin_object();

@@ -5,10 +5,12 @@
 #include <clocale>
 #include <ctime>
 
+#include "analyzer/games/games.hpp"
 #include "cli/record/recorder.hpp"
 #include "cli/review/terminal.hpp"
 #include "cli/support/exit_code.hpp"
 #include "language/text.hpp"
+#include "notation/lexis.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::cli {
@@ -32,6 +34,16 @@ Recording begun(const CommandLine& line) {
     if (other != nullptr && !listed.empty())
         throw UsageError(tr("--{} is for games of castelli alone; this is one of {}", "modules", other->name()));
     return Recording::begin(line.get("rules"), line.players(), listed, day_of_today());
+}
+
+/// The games that a new record can be of, where no option says which.
+std::vector<Recorder::Beginning> beginnings(const CommandLine& line) {
+    const auto begin = [players = line.players(), day = day_of_today()](std::string_view rules) {
+        return [=] { return Recording::begin(rules, players, {}, day); };
+    };
+    std::vector<Recorder::Beginning> games{{tr("Castelli"), begin(notation::castelli_lexis.game)}};
+    for (const auto* other : analyzer::other_games()) games.push_back({tr(other->reference().title), begin(other->name())});
+    return games;
 }
 
 Recording continued(const RecordFile& file, const CommandLine& line) {
@@ -62,7 +74,9 @@ int record_in_terminal(const CommandLine& line) {
     auto file = RecordFile::open(line.file(), line.recoding());
     if (!file) throw UsageError(fmt::format("{}: {}", line.file(), file.error()));
     Recording recording = file->text() ? continued(*file, line) : begun(line);
+    const bool is_game_open = !file->text() && !line.is_given("rules") && !line.is_given("modules");
     Recorder recorder(std::move(recording), *std::move(file), render::charset_of_locale());
+    if (is_game_open) recorder.ask_which(beginnings(line));
     const bool with_colours = use_colour(line.get("color"), stdout);
     return run_in_terminal(recorder, line.command().name, with_colours) == Leave::interrupted ? exit_interrupted
                                                                                               : exit_clean;

@@ -41,6 +41,18 @@ Recorder::Recorder(Recording recording, RecordFile file, render::Charset charset
     refresh();
 }
 
+void Recorder::ask_which(std::vector<Beginning> games) {
+    layers_.clear();
+    std::vector<std::string> names;
+    for (const Beginning& game : games) names.push_back(game.name);
+    const auto choose = [this, games = std::move(games)](std::size_t row) {
+        recording_ = games[row].begin();
+        saved_text_ = recording_.text();
+        open_setup();
+    };
+    push(std::make_unique<ListLayer>(tr("Which game is recorded?"), std::move(names), 0, choose, charset_));
+}
+
 std::string Recorder::without_terminal() const { return tr("`castellan new` writes a record to fill in"); }
 
 bool Recorder::press(Key pressed) {
@@ -92,18 +104,39 @@ bool Recorder::types_rest() const {
     return rest->is_whole || !recording_.matches(whole_line(), 1).exact;
 }
 
+bool Recorder::fits(const std::string& letters) const {
+    return recording_.matches(recording_.question().chosen + letters, 1).count > 0;
+}
+
+/// Leaves of what was typed the beginning of a word, after a part of the last one: "5bc6" after "h3y5r" is "c6". False
+/// if it is nothing of the kind.
+bool Recorder::begins_after_rest(std::string& typed) const {
+    for (std::size_t cut = typed.size() - 1; cut > 0; --cut) {
+        if (!typed_of_rest(tail_, typed.substr(0, cut)) || !fits(typed.substr(cut))) continue;
+        typed.erase(0, cut);
+        return true;
+    }
+    return false;
+}
+
+/// The word taken last goes on otherwise than it was typed: it is another one, so all that was typed stands in the line
+/// again. What only began like a legal word is never written.
+bool Recorder::gives_back() {
+    if (taken_as_.empty() || !recording_.undo()) return false;
+    typed_ = std::exchange(taken_as_, std::string());
+    moved_ = false;
+    return true;
+}
+
 /// Takes letters that complete the last word off what was typed. Where they could as well begin the next word, they
 /// stay, and the letters after them decide. True if nothing else is to be done with them.
 bool Recorder::passes_over(std::string& typed) {
     if (tail_.empty()) return false;
-    const auto fits = [&](const std::string& letters) {
-        return recording_.matches(recording_.question().chosen + letters, 1).count > 0;
-    };
     const auto rest = typed_of_rest(tail_, typed);
     if (!rest) {
-        if (!fits(typed)) say(tr("the last word was taken already, and goes on otherwise: {}", tail_));
+        const bool goes_on_otherwise = !fits(typed) && !begins_after_rest(typed);
         tail_.clear();
-        return false;
+        return goes_on_otherwise && gives_back();
     }
     const bool fits_beyond = !rest->beyond.empty() && fits(rest->beyond);
     // "b-" after "+M": the card "+Mb" and the sale "-Ra" rather than the sale "B:-Ra".
@@ -140,11 +173,11 @@ void Recorder::type(Key pressed) {
     if (pressed == ' ' && !tail_.empty() && ends_rest()) return;
     if (pressed == ' ') typed = typed_ + " ";
     if (typed.empty()) return typed_.clear();
-    if (passes_over(typed)) return;
-    if (typed == "/" || typed == ";") {
-        typed_ = std::move(typed);
-        return;
+    if ((pressed == '/' || pressed == ';') && (typed_.empty() || types_rest())) {
+        typed_ = char(pressed);
+        return tail_.clear();
     }
+    if (passes_over(typed)) return;
     if (!recording_.standing()) return say(tr("the set-up is not complete: /setup"));
     const std::string line = recording_.question().chosen + typed;
     const Matches found = recording_.matches(line, 2);
@@ -158,6 +191,8 @@ void Recorder::type(Key pressed) {
     if (pressed == ' ' && found.count == 0) {
         const Matches before = recording_.matches(whole_line(), 2);
         if (before.exact) return accept(before.words.front().word, whole_line());
+        // More letters would be read as a part of this word.
+        if (before.count > 1) return say(tr("several words begin so: type on, or choose one with the arrow keys"));
     }
     typed_ = std::move(typed);
 }
@@ -190,6 +225,7 @@ void Recorder::accept(const std::string& word, const std::string& typed) {
     scroll_ = {};
     recording_.write(word);
     taken_as_ = typed;
+    if (!tail_.empty()) say(tr("{} is written: no other word begins so", word));
 }
 
 void Recorder::take() {
@@ -230,12 +266,12 @@ void Recorder::enter_typed(bool keep) {
     if (!entered.is_written && !keep)
         if (auto other = enter_instead_of_taken()) entered = *std::move(other);
     // Without its signs a word may not even be read: what the rules say of it tells more.
-    if (!entered.is_written && !keep && entered.rule.empty() && entered.readings.empty()) {
+    if (!entered.is_written && !keep && entered.rule.empty()) {
         std::optional<analyzer::recorder::Entered> first;
         for (const std::string& spelling : spelled_out(line)) {
             auto other = recording_.enter(spelling);
             const bool tells = other.is_written || !other.rule.empty();
-            if (tells || !first) first = std::move(other);
+            if (tells || (!first && entered.readings.empty())) first = std::move(other);
             if (tells) break;
         }
         if (first) entered = *std::move(first);
@@ -291,7 +327,8 @@ void Recorder::complete() {
 }
 
 void Recorder::take_back() {
-    if (refused_) return refused_.reset();
+    const bool was_refused = refused_.has_value();
+    refused_.reset();
     if (!typed_.empty()) {
         edit_line(typed_, key::backspace);
         if (!taken_as_.empty()) edit_line(taken_as_, key::backspace);
@@ -300,7 +337,7 @@ void Recorder::take_back() {
     }
     tail_.clear();
     taken_as_.clear();
-    if (recording_.unchoose()) return;
+    if (was_refused || recording_.unchoose()) return;
     if (!recording_.undo()) say(tr("there is nothing to take back"));
 }
 
@@ -318,7 +355,7 @@ void Recorder::list_pieces() {
     std::vector<ListedOption> listed;
     for (const analyzer::recorder::Option& option : question.options) {
         ListedOption& one = listed.emplace_back();
-        one.text = option.piece.empty() ? tr("(no more)") : option.piece;
+        one.text = option.piece.empty() && option.name.empty() ? tr("(no more)") : option.piece;
         one.about = option.name == option.piece ? std::string() : option.name;
         one.effect = option.effect;
         one.spot = option.spot;

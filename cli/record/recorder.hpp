@@ -21,6 +21,14 @@ class Recorder final : public Keyed {
   public:
     Recorder(analyzer::recorder::Recording recording, RecordFile file, render::Charset charset);
 
+    /// A game that may be recorded: its name, and how a record of it begins.
+    struct Beginning {
+        std::string name;
+        std::function<analyzer::recorder::Recording()> begin;
+    };
+    /// Asks which game it is, before its set-up is asked for.
+    void ask_which(std::vector<Beginning> games);
+
     bool press(Key pressed) override;
     [[nodiscard]] render::TerminalGrid draw(int columns, int lines) override;
     [[nodiscard]] std::string without_terminal() const override;
@@ -62,6 +70,9 @@ class Recorder final : public Keyed {
     [[nodiscard]] std::string whole_line() const;
 
     // The rest of the last word, typed although the word was taken already.
+    [[nodiscard]] bool fits(const std::string& letters) const;
+    bool begins_after_rest(std::string& typed) const;
+    bool gives_back();
     bool passes_over(std::string& typed);
     bool ends_rest();
     [[nodiscard]] bool types_rest() const;

@@ -20,7 +20,7 @@ using language::tr;
 
 namespace {
 
-constexpr int most_name_columns_of_form = 36;
+constexpr int most_name_columns_of_form = 44;
 constexpr int most_seats = 6;
 
 /// The first choice that none of the cells has.
@@ -43,7 +43,8 @@ std::string filled(const SetupField& field) {
 
 }  // namespace
 
-SetupLayer::SetupLayer(Recording& recording, render::Charset charset) : recording_(recording), charset_(charset) {
+SetupLayer::SetupLayer(Recording& recording, render::Charset charset, std::function<void()> help)
+    : recording_(recording), charset_(charset), help_(std::move(help)) {
     read();
     const auto open =
         std::find_if(fields_.begin(), fields_.end(), [](const SetupField& of) { return !of.problem.empty(); });
@@ -102,6 +103,7 @@ bool SetupLayer::press(Key pressed) {
             if (write_typed()) return false;
             typed_ = field().value;
             return true;
+        case key::function + 1: help_(); return true;
         case key::up:
             if (write_typed()) go(at_ - std::min<std::size_t>(at_, 1));
             return true;
@@ -234,6 +236,14 @@ std::string SetupLayer::hint() const {
     }
 }
 
+/// Why a value is refused; else what is wrong with the field, or its whole name.
+std::string SetupLayer::said() const {
+    if (!refusal_.empty()) return refusal_;
+    // A field that is still open says so by its sign.
+    const bool is_open = field().value.empty() || field().value.find('?') != std::string::npos;
+    return field().problem.empty() || is_open ? field().name : field().problem;
+}
+
 render::TerminalBoard SetupLayer::board(int columns, int lines) const {
     auto copy = Recording::open(recording_.text());
     if (!copy) return {};
@@ -248,8 +258,9 @@ void SetupLayer::draw(render::TerminalGrid& screen) {
     const auto hints = render::wrapped(hint(), screen.columns - 2, charset_);
     const int hint_lines = std::min(int(hints.size()), 3);
     const bool shows_board = field().form == SetupForm::pieces;
-    const int rows = shows_board ? 3 : std::max(3, screen.lines - 4 - hint_lines);
-    const int names = std::min(most_name_columns_of_form, screen.columns / 2);
+    const auto said_lines = render::wrapped(said(), screen.columns - 2, charset_);
+    const int rows = shows_board ? 3 : std::max(3, screen.lines - 3 - int(said_lines.size()) - hint_lines);
+    const int names = std::min(most_name_columns_of_form, screen.columns * 11 / 20);
     const std::size_t first = first_row(at_, fields_.size(), std::size_t(rows));
     for (std::size_t i = first; i < fields_.size() && i < first + std::size_t(rows); ++i) {
         const int line = 1 + int(i - first);
@@ -260,8 +271,7 @@ void SetupLayer::draw(render::TerminalGrid& screen) {
         if (i == at_) reverse(screen, 0, line, names + 1);
     }
     int line = rows + 1;
-    const std::string& said = !refusal_.empty() ? refusal_ : !field().problem.empty() ? field().problem : field().name;
-    write_text(screen, said, {1, line++, screen.columns - 2, 1}, charset_, true);
+    for (const auto& text : said_lines) write_text(screen, text, {1, line++, screen.columns - 2, 1}, charset_, true);
     for (int i = 0; i < hint_lines; ++i)
         write_text(screen, hints[std::size_t(i)], {1, line++, screen.columns - 2, 1}, charset_);
     if (shows_board) {
@@ -273,8 +283,8 @@ void SetupLayer::draw(render::TerminalGrid& screen) {
         std::all_of(fields_.begin(), fields_.end(), [](const SetupField& of) { return of.problem.empty(); });
     write_bar(screen, 0, is_complete ? tr("Set-up: complete") : tr("Set-up: ! is still open"), "", charset_);
     write_bar(screen, screen.lines - 1,
-              is_complete ? tr("Up Down: fields   Enter: to the board")
-                          : tr("Up Down: fields   Enter: the next open one   Esc: to the board"),
+              is_complete ? tr("Up Down: fields   Enter: to the board   F1: help")
+                          : tr("Up Down: fields   Enter: the next open one   F1: help   Esc: to the board"),
               "", charset_);
 }
 

@@ -1,6 +1,7 @@
 // The set-up of a record as a form: players, seats, board, rulings; below it the board as it would lie.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,8 @@ namespace castellan::cli {
 class SetupLayer final : public Layer {
   public:
     /// Begins at the first field that is still open.
-    SetupLayer(analyzer::recorder::Recording& recording, render::Charset charset);
+    /// `help` shows the keys of the recorder.
+    SetupLayer(analyzer::recorder::Recording& recording, render::Charset charset, std::function<void()> help);
 
     bool press(Key pressed) override;
     void draw(render::TerminalGrid& screen) override;
@@ -31,11 +33,13 @@ class SetupLayer final : public Layer {
     void press_letter(char letter, std::size_t cell);
     [[nodiscard]] std::string shown_value(std::size_t of) const;
     [[nodiscard]] std::string hint() const;
+    [[nodiscard]] std::string said() const;
     /// Open pieces and seats are filled with those that are left.
     [[nodiscard]] render::TerminalBoard board(int columns, int lines) const;
 
     analyzer::recorder::Recording& recording_;
     render::Charset charset_;
+    std::function<void()> help_;
     std::vector<analyzer::recorder::SetupField> fields_;
     std::size_t at_ = 0;
     std::size_t cell_ = 0;

@@ -80,7 +80,9 @@ class Record(CliTest):
 
     def test_a_new_game_from_its_setup_on(self):
         path = self.folder / "new.cgn"
-        terminal = self.record(path, says="Set-up: !")
+        terminal = self.record(path, says="Which game is recorded?")
+        terminal.press("Enter")
+        terminal.wait_for("Set-up: !")
         self.type(terminal, "rb")
         terminal.press("Down")
         self.type(terminal, "Anna")

@@ -44,7 +44,7 @@ function askedHere(standing, question) {
   }
   const [, square, laid, , kept] = told;
   const keeps = armsOf(laid).length === 4;
-  const asks = say("arm-" + compass[armsOf(keeps ? kept : laid).length]);
+  const asks = keeps ? say("arms-of-kept") : say("arm-" + compass[armsOf(laid).length]);
   return [...who, element("b", {}, square), " ", ...armSigns(laid),
     ...(keeps ? [element("span", { class: "keeps" }, say("kept-in-hand")), " ", ...armSigns(kept)] : []), asks];
 }
@@ -137,7 +137,7 @@ function chip(option) {
   const word = state.question.chosen + option.piece;
   const drawn = symbolOf(word);
   const name = option.name || option.piece.replace(/[@:]$/, "") || say("end-word");
-  const label = [name, option.effect].filter(Boolean).join(", ");
+  const label = [option.kind === "tile" && option.piece.replace(/@$/, ""), name, option.effect].filter(Boolean).join(", ");
   return element("button", {
     type: "button", class: `chip${drawn ? " drawn" : ""}${option.next_turn ? " next" : ""}`, "data-piece": option.piece,
     "data-action": "choose", "aria-label": label, title: option.whole || word, onclick: () => { closeDialog(); choose(option.piece); },

@@ -39,6 +39,7 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"arm-east", msgid("tap the east arm")},
     RecorderText{"arm-south", msgid("tap the south arm")},
     RecorderText{"arm-west", msgid("tap the west arm")},
+    RecorderText{"arms-of-kept", msgid("tap its arms clockwise, red first")},
     RecorderText{"pad", msgid("Arms clockwise from the north")},
     RecorderText{"colour-R", msgid("Red")},
     RecorderText{"colour-G", msgid("Green")},

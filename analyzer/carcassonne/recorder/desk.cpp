@@ -8,6 +8,7 @@
 #include "analyzer/carcassonne/choices.hpp"
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/names.hpp"
+#include "analyzer/carcassonne/score_parts.hpp"
 #include "analyzer/record/tags.hpp"
 #include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/desk/place.hpp"
@@ -23,6 +24,7 @@
 namespace castellan::analyzer {
 
 using language::tr;
+using language::trn;
 using recorder::Endings;
 using recorder::PieceKind;
 using recorder::Place;
@@ -35,11 +37,18 @@ namespace {
 
 using namespace castellan::carcassonne;
 
-std::string carcassonne_question(const Setup& setup, const State& state, const PerColour<std::string>& names) {
+std::string carcassonne_question(const Setup& setup, const State& state, const PerColour<std::string>& names,
+                                 const std::vector<Stem>& stems) {
     const std::string& player = names[to_play(setup, state)];
+    const auto offers = [&](PieceKind kind) {
+        return std::any_of(stems.begin(), stems.end(), [&](const Stem& stem) { return stem.kind == kind; });
+    };
     switch (state.phase) {
         case Phase::draw: return tr("{} draws a tile", player);
-        case Phase::placed: return tr("{} may add a follower or a castle; the next tile ends the turn", player);
+        case Phase::placed:
+            if (!offers(PieceKind::castle)) return tr("{} may place a follower; the next tile ends the turn", player);
+            if (!offers(PieceKind::figure)) return tr("a castle may be built; the next tile ends the turn");
+            return tr("{} may place a follower; castles may be built; the next tile ends the turn", player);
         case Phase::over: return tr("all tiles are drawn: the final scoring");
         case Phase::scored: return tr("the game is over");
     }
@@ -110,7 +119,7 @@ void add_draws(const Setup& setup, const State& state, std::vector<Stem>& stems)
         stem.player = stem.actor = letter(to_play(setup, state));
         stem.kind = PieceKind::tile;
         stem.title = tr("Draw a tile");
-        stem.what = fmt::format("{} ({})", setup.tiles->kind(KindId(kind)).name, state.left[kind]);
+        stem.what = trn("1 left", "{} left", state.left[kind]);
         stem.endings = {std::make_shared<const Endings>(std::move(endings))};
         stems.push_back(std::move(stem));
     }
@@ -151,9 +160,24 @@ class CarcassonneDesk : public recorder::Desk {
             if (!situation) return standing;
         }
         const PerColour<std::string> names = carcassonne::player_names(record);
-        fill(standing, game.setup(), situation->state, names);
+        State state = situation->state;
+        const auto options = state.phase == Phase::placed && standing.stopped.empty()
+                                 ? carcassonne::legal_moment(game, *situation).options
+                                 : std::vector<carcassonne::Option>();
+        // With nothing left to do in a turn its points are scored, and the question is the next one's.
+        if (state.phase == Phase::placed && standing.stopped.empty() && is_idle(options)) {
+            std::vector<Event> events;
+            end_turn(game.setup(), state, events);
+        }
+        add_seats(standing, game.setup(), state, names);
         if (recorder::is_settled(record, *this, place)) settle(standing, game);
-        if (standing.stopped.empty()) add_stems(game, *situation, names, standing.seats, standing.stems);
+        if (standing.stopped.empty()) add_stems(game.setup(), *situation, options, names, standing);
+        standing.asks = carcassonne_question(game.setup(), state, names, standing.stems);
+        if (const auto scored = scored_anyway(options, names); !scored.empty() && state.phase == Phase::placed)
+            standing.asks += ". " + tr("Then: {}", scored);
+        standing.is_over = state.phase == Phase::scored;
+        if (state.phase == Phase::draw || state.phase == Phase::placed)
+            standing.decider = letter(to_play(game.setup(), state));
         return standing;
     }
 
@@ -197,18 +221,31 @@ class CarcassonneDesk : public recorder::Desk {
 
   private:
     static void settle(Standing& standing, const PlayedGame& game) {
-        std::size_t seat = 0;
+        const auto parts = carcassonne::score_parts(game);
+        std::size_t at = 0;
         for (const Colour colour : game.setup().seated()) {
+            Seat& seat = standing.seats[at++];
             const int points = game.end().points[colour];
-            standing.seats[seat++].points = {points, points};
+            seat.points = {points, points};
+            for (const auto& part : parts) seat.parts.push_back({tr(part.name), part.points[colour]});
         }
     }
 
-    static void fill(Standing& standing, const Setup& setup, const State& state, const PerColour<std::string>& names) {
-        standing.asks = carcassonne_question(setup, state, names);
-        standing.is_over = state.phase == Phase::scored;
-        if (state.phase == Phase::draw || state.phase == Phase::placed)
-            standing.decider = letter(to_play(setup, state));
+    static bool is_idle(const std::vector<carcassonne::Option>& options) {
+        return std::all_of(options.begin(), options.end(),
+                           [](const carcassonne::Option& option) { return option.word.empty(); });
+    }
+
+    /// What the tile scores if nothing is added to it.
+    static std::string scored_anyway(const std::vector<carcassonne::Option>& options,
+                                     const PerColour<std::string>& names) {
+        const auto nothing = std::find_if(options.begin(), options.end(),
+                                          [](const carcassonne::Option& option) { return option.word.empty(); });
+        return nothing == options.end() ? std::string() : outcomes_text(*nothing, names);
+    }
+
+    static void add_seats(Standing& standing, const Setup& setup, const State& state,
+                          const PerColour<std::string>& names) {
         for (const Colour colour : setup.seated()) {
             Seat& seat = standing.seats.emplace_back();
             seat.letter = letter(colour);
@@ -220,15 +257,13 @@ class CarcassonneDesk : public recorder::Desk {
         }
     }
 
-    static void add_stems(const PlayedGame& game, const Situation& situation, const PerColour<std::string>& names,
-                          std::vector<Seat> seats, std::vector<Stem>& stems) {
-        const Setup& setup = game.setup();
+    static void add_stems(const Setup& setup, const Situation& situation,
+                          const std::vector<carcassonne::Option>& options, const PerColour<std::string>& names,
+                          Standing& standing) {
+        std::vector<Stem>& stems = standing.stems;
         State state = situation.state;
         if (state.phase == Phase::placed) {
-            const auto options = carcassonne::legal_moment(game, situation).options;
-            const auto nothing = std::find_if(options.begin(), options.end(),
-                                              [](const carcassonne::Option& option) { return option.word.empty(); });
-            const std::string otherwise = nothing == options.end() ? "" : outcomes_text(*nothing, names);
+            const std::string otherwise = scored_anyway(options, names);
             for (const carcassonne::Option& option : options) {
                 if (option.word.empty()) continue;
                 Stem stem;
@@ -249,6 +284,7 @@ class CarcassonneDesk : public recorder::Desk {
         if (state.phase == Phase::over) {
             std::vector<Event> events;
             end_game(setup, state, events);
+            std::vector<Seat> seats = standing.seats;
             for (Seat& seat : seats) {
                 const int points = state.points[*find_colour(seat.letter)];
                 seat.points = {points, points};

@@ -8,6 +8,7 @@
 #include "analyzer/castelli/recorder/stems.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/castelli/score/score_sheet.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/replay/address.hpp"
@@ -19,6 +20,7 @@
 namespace castellan::analyzer {
 
 using language::tr;
+using language::trn;
 using recorder::PieceKind;
 using recorder::Place;
 using recorder::Seat;
@@ -102,7 +104,8 @@ Seat seat_of(const Table& table, Colour colour, const Names& names) {
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)
         seat.cards.insert(seat.cards.end(), state.hand.known[CardKind(kind)],
                           {std::string(code(CardKind(kind))), tr(name(CardKind(kind)))});
-    seat.cards.insert(seat.cards.end(), state.hand.unknown, {"?", tr("a card unseen")});
+    if (const int unseen = state.hand.unknown; unseen > 0)
+        seat.cards.push_back({"?", trn("an unseen card", "{} unseen cards", unseen)});
     if (const auto tile = table.state.held_tiles[colour]; tile != no_index) {
         const bool is_seen = tile != unseen_tile && tile != unseen_start_tile;
         seat.cards.push_back(
@@ -144,7 +147,7 @@ class CastelliDesk : public recorder::Desk {
             carry_out_sales(record, place, *opening, *situation);
         }
         fill(standing, {opening->setup, situation->state, situation->deck}, player_names(record));
-        if (standing.stopped.empty() && recorder::is_settled(record, *this, place)) settle(standing, record, *opening);
+        if (standing.stopped.empty() && recorder::is_settled(record, *this, place)) settle(standing, record, *opening, situation->deck);
         standing.turn = place.turn;
         return standing;
     }
@@ -181,7 +184,7 @@ class CastelliDesk : public recorder::Desk {
             if (piece.starts_with('$')) return PieceKind::buy;
             if (piece.starts_with('+')) return PieceKind::draw;
             if (piece.starts_with('s')) return PieceKind::silver;
-            if (piece == "<?") return PieceKind::other;
+            if (piece == "<?" || piece == "<") return PieceKind::other;
             const std::string_view own = word.substr(actor_size(word));
             if (own.starts_with("St>")) return PieceKind::turn;
             if (has_target(own)) return PieceKind::space;
@@ -200,6 +203,9 @@ class CastelliDesk : public recorder::Desk {
         if (from > 0 && kind(word, from, to) == PieceKind::turn && !piece.empty() && is_colour(piece[0]))
             return tr("{} in the north", tr(name(*find_colour(piece[0]))));
         if (from > 0 && piece == "<?") return tr("kept in hand: not seen");
+        // D2: where a tile in hand that no one has seen may be the one that lies.
+        if (from > 0 && piece == "<") return tr("the tile from the hand; the one revealed is kept");
+        if (from > 0 && piece.empty() && is_space_name(word)) return tr("the tile just revealed");
         return castelli_piece_name(piece.substr(from == 0 ? actor_size(word) : 0));
     }
     std::string spot(std::string_view word, std::size_t from, std::size_t to) const override {
@@ -231,22 +237,27 @@ class CastelliDesk : public recorder::Desk {
         }
     }
 
-    /// With its result a game has its final scoring, too.
-    static void settle(Standing& standing, const notation::Record& record, const Opening& opening) {
+    /// With its result a game has its final scoring, too: what each has after it, and where the points came from.
+    static void settle(Standing& standing, const notation::Record& record, const Opening& opening, Deck& deck) {
         PlayOptions options;
         options.mode = PlayMode::as_played;
-        const ScoreSheet sheet = make_score_sheet(PlayedGame(record, opening, options));
+        ScoreSheet sheet = make_score_sheet(PlayedGame(record, opening, options));
         if (sheet.final == nullptr) return;
+        const Table table{opening.setup, sheet.end, deck};
+        const Names names = player_names(record);
+        auto rows = points_rows(sheet, opening.setup.modules);
+        rows.pop_back();  // the total
         for (Seat& seat : standing.seats) {
-            const int points = sheet.end.players[*find_colour(seat.letter)].vp;
-            seat.points = {points, points};
+            const Colour colour = *find_colour(seat.letter);
+            seat = seat_of(table, colour, names);
+            for (const PointsRow& row : rows) seat.parts.push_back({tr(row.name), row.points[colour]});
         }
     }
 
     static void fill(Standing& standing, const Table& table, const Names& names) {
         standing.unit = tr("VP");
         auto moments = legal_moments(table, names);
-        const CastelliQuestion question = castelli_question(table, moments.front(), names);
+        const CastelliQuestion question = castelli_question(table, moments, names);
         if (table.state.stage != Stage::over) standing.decider = letter(question.decider);
         standing.asks = question.text;
         standing.is_over = table.state.stage == Stage::over;

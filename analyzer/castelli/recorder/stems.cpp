@@ -29,6 +29,8 @@ using namespace castelli;
 /// `before`: written before each, too.
 std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named, std::string_view before = {}) {
     Endings endings;
+    // First, as it is what a table sees most: cards are drawn face down (D1).
+    if (!chance.unseen.empty()) endings.push_back({std::string(before) + std::string(chance.unseen), tr("not seen")});
     std::unordered_set<std::string_view> seen;
     for (const ChanceClass& alike : chance.classes)
         for (const ChanceOutcome& outcome : alike.outcomes)
@@ -36,7 +38,6 @@ std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named, std:
                 if (seen.insert(text).second)
                     endings.push_back({std::string(before) + text, named ? outcome.name : std::string(),
                                        outcome.left == 1 ? outcome.name : std::string()});
-    if (!chance.unseen.empty()) endings.push_back({std::string(before) + std::string(chance.unseen), tr("not seen")});
     return std::make_shared<const Endings>(std::move(endings));
 }
 
@@ -119,9 +120,32 @@ class Collector {
             for (const Choice& choice : group.choices) add(table, group, choice);
     }
 
+    /// What a turn is for comes first: building before sales, the own sales before those of others.
+    void arrange() { std::stable_sort(stems_.begin(), stems_.end(), comes_before); }
+
     std::vector<Stem> stems() { return std::move(stems_); }
 
   private:
+    static int rank(const Stem& stem) {
+        switch (stem.kind) {
+            case PieceKind::draw: return 0;
+            case PieceKind::area: return 1;
+            case PieceKind::finish: return 2;
+            case PieceKind::castle: return 3;
+            case PieceKind::sale: return stem.actor == stem.player ? 5 : 6;
+            default: return 4;
+        }
+    }
+    static bool comes_before(const Stem& one, const Stem& other) { return rank(one) < rank(other); }
+
+    /// Sales of others than the one whose turn it is, and a card sold face down although all in the hand are known.
+    static bool is_seldom_meant(const Table& table, const Choice& choice) {
+        const Action& action = choice.action;
+        return action.kind == ActionKind::sell &&
+               (action.player != table.state.active ||
+                (action.card == CardKind::unknown && table.state.players[action.player].hand.unknown == 0));
+    }
+
     void add(const Table& table, const ChoiceGroup& group, const Choice& choice) {
         Stem stem;
         const bool over = table.state.stage == Stage::mine;
@@ -130,7 +154,7 @@ class Collector {
         if (over && !finishes) stem.part = "end";
         if (finishes) return add_finish(table, choice);
         const bool is_guess = needs_unseen_card(table, choice);
-        stem.aside = is_guess || (later_ && group.kind == ActionKind::sell);
+        stem.aside = is_guess || is_seldom_meant(table, choice) || (later_ && group.kind == ActionKind::sell);
         stem.player = letter(table.state.active);
         stem.actor = letter(group.player);
         stem.kind = kind_of(group.kind);
@@ -211,13 +235,19 @@ std::string question_text(const Table& table, const Names& names) {
     const Colour player = decider(table);
     const std::string& name = names[player];
     switch (table.state.stage) {
-        case Stage::reveal: return tr("{} reveals a tile", name);
-        case Stage::steward: return tr("does anyone play the Steward? Else the turn goes on");
+        case Stage::reveal:
+            return table.state.held_tiles[player] == no_index
+                       ? tr("{} reveals a tile", name)
+                       : tr("{} reveals a tile, and lays it or the one from the hand", name);
+        case Stage::steward: return tr("does anyone play the Steward?");
         case Stage::draw:
             return trn("{1} draws a card {2}", "{1} draws {0} cards {2}", table.state.due[player], name,
                        source_of_cards(table));
-        case Stage::areas: return tr("areas are complete; {} says in which order they count, or goes on", name);
-        case Stage::build: return tr("{} may build, use or sell cards; the next tile ends the turn", name);
+        case Stage::areas: return tr("areas are complete; if their order matters, {} says it.", name);
+        case Stage::build:
+            return table.state.face_down_tiles() == 0
+                       ? tr("{} may build, use or sell cards; then the final scoring", name)
+                       : tr("{} may build, use or sell cards; the next tile ends the turn", name);
         case Stage::guard: return tr("does {} play the Guard? Else the castle is overbuilt", name);
         case Stage::mine: return tr("all tiles lie: the final scoring");
         case Stage::over: return tr("the game is over");
@@ -241,7 +271,7 @@ std::string castelli_piece_name(std::string_view piece) {
     const auto word = parse_word(piece);
     if (!word) return {};
     if (word->kind == WordKind::sell)
-        return word->card == CardKind::unknown ? tr("a card nobody sees") : tr(name(word->card));
+        return word->card == CardKind::unknown ? tr("an unseen card") : tr(name(word->card));
     if (word->kind != WordKind::build && word->kind != WordKind::overbuild) return {};
     std::string_view area = piece.substr(piece.rfind('^') + 1);
     area = area.substr(0, area.find_first_of(".$"));
@@ -255,6 +285,7 @@ std::string castelli_piece_name(std::string_view piece) {
 std::vector<Stem> castelli_stems(const Table& table, std::vector<LegalMoment> moments, const Names& names) {
     Collector collector(names);
     for (const LegalMoment& moment : moments) collector.add(table.setup, moment);
+    collector.arrange();
     // What a record need not write: the end of the turn.
     LegalMoment last = std::move(moments.back());
     if (end_turn(table.setup, last)) {
@@ -264,7 +295,15 @@ std::vector<Stem> castelli_stems(const Table& table, std::vector<LegalMoment> mo
     return collector.stems();
 }
 
-CastelliQuestion castelli_question(const Table& table, const LegalMoment& first, const Names& names) {
+CastelliQuestion castelli_question(const Table& table, const std::vector<LegalMoment>& moments, const Names& names) {
+    const LegalMoment& first = moments.front();
+    if ((first.state.stage == Stage::steward || first.state.stage == Stage::areas) && moments.size() > 1) {
+        // Neither need be answered: what is due else. Whose turn it is, as anyone may play a Steward.
+        const LegalMoment& last = moments.back();
+        return {tr("{} Else: {}", question_text({table.setup, first.state, first.deck}, names),
+                   question_text({table.setup, last.state, last.deck}, names)),
+                first.state.active};
+    }
     const bool is_idle = first.state.stage == Stage::build &&
                          std::none_of(first.groups.begin(), first.groups.end(), [&](const ChoiceGroup& group) {
                              return group.player == first.state.active && group.kind != ActionKind::end_turn;

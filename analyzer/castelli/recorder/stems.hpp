@@ -21,12 +21,12 @@ std::vector<recorder::Stem> castelli_stems(const castelli::Table& table, std::ve
 std::string castelli_piece_name(std::string_view piece);
 
 /// "Anna reveals a tile", "Ben draws 2 cards for the market e4m".
-/// Of the first moment: a Steward that no one can play is not asked for. Where nothing is left to do in a turn it is
-/// the next one.
+/// Of the first moment: a Steward that no one can play is not asked for, and else what is due without it is asked, too.
+/// Where nothing is left to do in a turn it is the next one.
 struct CastelliQuestion {
     std::string text;
     castelli::Colour decider{};
 };
-CastelliQuestion castelli_question(const castelli::Table& table, const LegalMoment& first, const Names& names);
+CastelliQuestion castelli_question(const castelli::Table& table, const std::vector<LegalMoment>& moments, const Names& names);
 
 }  // namespace castellan::analyzer

@@ -82,6 +82,7 @@ struct Seat {
     PointRange points;
     std::vector<Good> goods;
     std::vector<Holding> cards;
+    std::vector<Good> parts;  // where the points came from; of a record that has its result
 };
 
 /// The game at a place of a record.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "language/text.hpp"
+#include "notation/limits.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::recorder {
@@ -27,6 +28,13 @@ std::string winners_in_words(const std::vector<Seat>& seats, std::string_view le
 }
 
 }  // namespace
+
+bool is_result(std::string_view text) {
+    if (text == "*") return true;
+    return text.starts_with('#') && text.size() <= notation::limits::token_bytes &&
+           std::all_of(text.begin() + 1, text.end(),
+                       [](char sign) { return notation::is(sign, notation::letter) || sign == '+' || sign == ','; });
+}
 
 std::string winners_of(std::string_view result) {
     std::string letters;

@@ -9,6 +9,10 @@
 
 namespace castellan::analyzer::recorder {
 
+/// Whether a text is "*" or "#" with winners. The record is not read for this: it would be read with the result in it,
+/// and something else might then be the result.
+bool is_result(std::string_view text);
+
 /// The letters of those who won, of a result "#R", "#R+B", of a tournament "#R,B"; empty if no one did.
 std::string winners_of(std::string_view result);
 /// "Anna wins"; empty of "*".

@@ -106,6 +106,9 @@ Option option_of(const Desk& desk, const Standing& standing, std::string_view ch
     std::string own = desk.piece_name(word, chosen.size(), to);
     const bool prefers_own = branch.name.empty() || (!chosen.empty() && !own.empty());
     option.name = prefers_own ? std::move(own) : std::move(branch.name);
+    // "castle in b6, rocks bought": one word is left, whose end need not be chosen.
+    if (branch.count == 1 && !option.name.empty() && chosen.empty() && to < word.size())
+        if (const auto rest = desk.piece_name(word, to, word.size()); !rest.empty()) option.name += ", " + rest;
     option.aside = branch.stem->aside;
     if (branch.count == 1) {
         option.whole = branch.word;
