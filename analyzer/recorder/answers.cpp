@@ -9,6 +9,7 @@
 #include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
 #include "language/text.hpp"
+#include "notation/comment.hpp"
 #include "notation/lexis.hpp"
 #include "notation/writer.hpp"
 
@@ -20,6 +21,16 @@ using notation::Node;
 using notation::NodeKind;
 
 namespace {
+
+/// A comment as its reader sees it: without braces and escapes; commands as they are written.
+std::string as_read(std::string_view comment) {
+    std::string text;
+    for (const notation::CommentPart& part : notation::read_comment(comment)) {
+        text += text.empty() ? "" : " ";
+        text += part.is_command ? fmt::format("[%{} {}]", part.text, part.arguments) : part.text;
+    }
+    return text;
+}
 
 /// "round 1", "the end": a part of the record that is no turn.
 std::string part_text(const std::string& part) {
@@ -135,7 +146,7 @@ std::vector<ListedTurn> Recording::turns() const {
                 turn.has_error = true;
         for (const Node& node : record.nodes)
             if (node.kind == NodeKind::comment && node.span.begin >= spot->head.end && node.span.end <= spot->turn_at)
-                turn.comment += fmt::format("{}{}", turn.comment.empty() ? "" : " ", node.span.of(record.text));
+                turn.comment += (turn.comment.empty() ? "" : " ") + as_read(node.span.of(record.text));
     }
     return turns;
 }

@@ -79,8 +79,9 @@ Entered Recording::enter(std::string_view typed, bool keep) {
         entered.refusal = standing ? standing->stopped : tr("the tags of the record are not complete");
         return entered;
     }
-    if (is_result(typed) && inside_->is_followed()) {
-        entered.refusal = tr("the result is written at the end of the record, and turns follow here");
+    if (typed == "*" || (is_result(typed) && inside_->is_followed())) {
+        entered.refusal = typed == "*" ? tr("a record without a result ends with `*` already")
+                                       : tr("the result is written at the end of the record, and turns follow here");
         return entered;
     }
     const Matches found = matches(typed, most_readings);

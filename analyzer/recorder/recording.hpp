@@ -38,7 +38,7 @@ struct ListedTurn {
     std::uint32_t number = 0;
     char player = 0;      // 0: a part of the record that is no turn
     std::string words;    // as they are written, without comments and variations
-    std::string comment;  // its comments, as they are written
+    std::string comment;  // its comments as their reader sees them; commands as they are written
     std::uint32_t variations = 0;
     bool has_error = false;
 };

@@ -380,9 +380,9 @@ void Recorder::change_turn() {
     scroll_ = {};
 }
 
-void Recorder::open_setup() { 
+void Recorder::open_setup() {
     push(std::make_unique<SetupLayer>(recording_, charset_, [this] { open_help(); }));
- }
+}
 
 void Recorder::open_board() {
     if (board_.columns == 0) return say(tr("The set-up is not complete: /setup"));
@@ -436,10 +436,11 @@ void Recorder::open_ranking() {
 
 void Recorder::open_help() {
     std::string text;
-    for (const std::string& line : {tr("Type what was done as it is written: e4r3b is e4:R3BcY3G3."),
-                                    tr("Letters in any case; signs such as : > ^ + . $ may be left out."),
-                                    tr("A word is taken once no other one fits; its rest may be typed all the same. Space ends it."),
-                                    tr("The next tile ends a turn. ? is a card that nobody saw.")})
+    for (const std::string& line :
+         {tr("Type what was done as it is written: e4r3b is e4:R3BcY3G3."),
+          tr("Letters in any case; signs such as : > ^ + . $ may be left out."),
+          tr("A word is taken once no other one fits; its rest may be typed all the same. Space ends it."),
+          tr("The next tile ends a turn. ? is a card that nobody saw.")})
         text += line + "\n";
     text += "\n";
     const auto add = [&](std::string_view keys, const std::string& about) {

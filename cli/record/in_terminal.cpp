@@ -42,7 +42,8 @@ std::vector<Recorder::Beginning> beginnings(const CommandLine& line) {
         return [=] { return Recording::begin(rules, players, {}, day); };
     };
     std::vector<Recorder::Beginning> games{{tr("Castelli"), begin(notation::castelli_lexis.game)}};
-    for (const auto* other : analyzer::other_games()) games.push_back({tr(other->reference().title), begin(other->name())});
+    for (const auto* other : analyzer::other_games())
+        games.push_back({tr(other->reference().title), begin(other->name())});
     return games;
 }
 

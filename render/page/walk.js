@@ -50,14 +50,18 @@ function go(place, event = null) {
 }
 
 /** Steps are not for the browser's history; what is chosen in a list is. */
+/** Inside another page there is no address: a link would lead the frame away. */
+const hasAddress = location.protocol !== "about:";
+
 function walkTo(place) {
   go(place);
+  if (!hasAddress) return;
   const hash = "#" + addressOf(place);
   if (location.hash !== hash) location.replace(hash);
 }
 function jumpTo(address, event = null) {
   go(places.get(address), event);
-  location.hash = address;
+  if (hasAddress) location.hash = address;
 }
 
 /** The place that the page's link names; of a link that leads nowhere the reader is told. */

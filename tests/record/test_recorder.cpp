@@ -40,6 +40,35 @@ TEST_CASE("a word is taken when no other one fits, and its rest may be typed") {
     CHECK(has(content(folder.path()), "2. B e2:R5G5Y5B5"));
 }
 
+TEST_CASE("a word that was taken and goes on otherwise is given back") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4b");
+    CHECK(has(content(folder.path()), "1. R c2:R4G4B4Y4\n"));
+    press(recorder, "5");
+    CHECK(typed_line(recorder) == "c2r4g4b5");
+    CHECK(content(folder.path()) == two_players);
+    recorder.press(key::backspace);
+    press(recorder, "4y4e2");
+    CHECK(has(content(folder.path()), "1. R c2:R4G4B4Y4\n"));
+    CHECK(typed_line(recorder) == "e2");
+}
+
+TEST_CASE("the next word may begin after a part of the rest") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4b4ye2r5g");
+    CHECK(has(content(folder.path()), "1. R c2:R4G4B4Y4\n2. B e2:R5G5Y5B5\n"));
+}
+
+TEST_CASE("a space after what may be several words stays out, and says so") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4 ");
+    CHECK(typed_line(recorder) == "c2r4");
+    CHECK(screen_of(recorder).says("several words begin so"));
+}
+
 TEST_CASE("backspace takes letters back, then actions; undo and redo") {
     const RecordFolder folder;
     Recorder recorder = recorder_of(two_players, folder.path());

@@ -473,7 +473,12 @@ test("the menu", (t) => watched(t, async (page) => {
   await menu(page);
   await page.selectOption('#dialog [data-action="language"]', "en");
   await menu(page, "review");
-  await page.frameLocator("#review").locator("#board [data-sign='tiles']").first().waitFor();
+  const board = page.frameLocator("#review").locator("#board [data-sign='tiles']").first();
+  await board.waitFor();
+  // Its buttons stay in the frame: a link would lead it away.
+  for (const step of ["#first", "#last", "#play"]) await page.frameLocator("#review").locator(step).click();
+  assert.equal(page.frames().at(-1).url(), "about:srcdoc");
+  assert.ok(await board.isVisible());
   await page.click('[data-action="review-close"]');
   await menu(page, "review");
   await page.keyboard.press("Escape");
@@ -614,7 +619,7 @@ test("the tile kept in hand is asked for as such, by the name of who keeps it", 
   let told = 0;
   for (; told < 5 && (await shown.textContent()).indexOf("Kept in hand:") < 0; ++told) await page.click(`.cell[data-piece$="${arms[told]}"]`);
   assert.ok(told >= 2);
-  assert.match(await shown.textContent(), /^Sensible \d.*Kept in hand:.*tap the north arm$/);
+  assert.match(await shown.textContent(), /^Sensible \d.*Kept in hand:.*tap its arms clockwise, red first$/);
 }));
 
 test("what an unseen card may be is folded away, and has names", (t) => watched(t, async (page) => {
@@ -641,10 +646,15 @@ test("the end says who won, with the points of all, and what can be done", (t) =
   assert.match(await finish.textContent(), /^\S.* wins/);
   await finish.click();
   assert.match(await page.locator("#asks").textContent(), / wins$/);
-  const rows = await page.$$eval(".points tbody tr", (nodes) => nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
+  const cellsOf = (table) => page.$$eval(`${table} tbody tr`, (nodes) => nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
+  const rows = await cellsOf(".points:not(.parts)");
   assert.equal(rows.length, 2);
   assert.equal(rows[0][0], "1");
   assert.ok(Number(rows[0][2]) > Number(rows[1][2]));
+  // The kinds of points add up to the points of each.
+  const kinds = await cellsOf(".parts");
+  const sums = [1, 2].map((column) => kinds.reduce((sum, row) => sum + Number(row[column]), 0));
+  assert.deepEqual(sums.sort((a, b) => b - a), rows.map((row) => Number(row[2])));
   const [download] = await Promise.all([page.waitForEvent("download"), page.click('.ending [data-action="download"]')]);
   assert.match(download.suggestedFilename(), /\.cgn$/);
   await page.click('.ending [data-action="review"]');

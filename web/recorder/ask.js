@@ -10,7 +10,7 @@ function showAsk() {
   byId("back").hidden = question.chosen === "";
   const isPad = question.options.some((option) => option.kind === "arm");
   const focus = focusKey(byId("choices"));
-  byId("choices").replaceChildren(...(isOver() ? [ending()] : isPad ? [pad(question)] : choiceGroups(question.options)));
+  byId("choices").replaceChildren(...(isOver() ? [ending()] : standing?.stopped ? [wayOut()] : isPad ? [pad(question)] : choiceGroups(question.options)));
   byId("choices").classList.toggle("padded", isPad);
   restoreFocus(byId("choices"), focus);
   if (!state.at_end) byId("choices").prepend(laterNotice());
@@ -36,15 +36,16 @@ function askedHere(standing, question) {
   const who = actor ? [element("b", { class: "who" }, actor.name || actor.seat), " "] : [];
   const told = /^(?:[RGBY]:)?([a-h][1-8]):([^<]*)(<?)(.*)$/.exec(question.chosen);
   const asksFor = (kind) => question.options.some((option) => option.kind === kind);
-  if (!told || !asksFor("arm")) {
+  const laysEither = told && armsOf(told[2]).length === 4 && !asksFor("arm");
+  if (!told || (!asksFor("arm") && !laysEither)) {
     const named = [...begun].findLast(([word, name]) => name && question.chosen.startsWith(word))?.[1];
     const drawn = symbolOf(question.chosen) ?? symbolOf(question.chosen.replace(/@.*/, "@"));
     const more = asksFor("turn") ? say("which-way") : asksFor("space") ? say("tap-board") : "";
     return [...who, drawn ?? element("b", {}, named ?? question.chosen.replace(/[:@]$/, "")), more && !drawn ? ": " : " ", more];
   }
   const [, square, laid, , kept] = told;
-  const keeps = armsOf(laid).length === 4;
-  const asks = keeps ? say("arms-of-kept") : say("arm-" + compass[armsOf(laid).length]);
+  const keeps = armsOf(laid).length === 4 && !laysEither;
+  const asks = laysEither ? say("which-tile") : keeps ? say("arms-of-kept") : say("arm-" + compass[armsOf(laid).length]);
   return [...who, element("b", {}, square), " ", ...armSigns(laid),
     ...(keeps ? [element("span", { class: "keeps" }, say("kept-in-hand")), " ", ...armSigns(kept)] : []), asks];
 }
@@ -128,12 +129,13 @@ const unfolded = new Set();
 
 function chips(options) {
   const list = element("div", { class: `chips kind-${options[0]?.kind}`, role: "group" });
-  for (const option of options) list.append(chip(option));
+  const several = new Set(options.map((option) => option.actor)).size > 1;
+  for (const option of options) list.append(chip(option, several));
   roving(list);
   return list;
 }
 
-function chip(option) {
+function chip(option, several = false) {
   const word = state.question.chosen + option.piece;
   const drawn = symbolOf(word);
   const name = option.name || option.piece.replace(/[@:]$/, "") || say("end-word");
@@ -141,12 +143,12 @@ function chip(option) {
   return element("button", {
     type: "button", class: `chip${drawn ? " drawn" : ""}${option.next_turn ? " next" : ""}`, "data-piece": option.piece,
     "data-action": "choose", "aria-label": label, title: option.whole || word, onclick: () => { closeDialog(); choose(option.piece); },
-  }, drawn, option.next_turn ? null : actorOf(option), element("span", { class: "name" }, name, option.effect ? element("small", {}, option.effect) : null));
+  }, drawn, option.next_turn ? null : actorOf(option, several), element("span", { class: "name" }, name, option.effect ? element("small", {}, option.effect) : null));
 }
 
-/** Who acts, where it is another than the one whose turn it is. */
-function actorOf(option) {
-  return option.actor && option.actor !== state.standing?.decider ? symbolOf(option.actor, "actor") : null;
+/** Who acts, where it is another than the one whose turn it is, or several may. */
+function actorOf(option, several) {
+  return option.actor && option.kind !== "area" && (several || option.actor !== state.standing?.decider) ? symbolOf(option.actor, "actor") : null;
 }
 
 // Typed.
@@ -197,7 +199,8 @@ function enterTyped(keep = false) {
 
 /** Why words were not written. `keep` writes them all the same, `read` takes one of the ways to read them. */
 function tellRefusal(entered, keep, read) {
-  const why = [entered?.refusal || say("several-fit"), entered?.rule && `(${entered.rule})`, entered?.help].filter(Boolean).join(" ");
-  tell(why, "warn", ...(entered?.can_be_kept ? [[say("keep"), "keep", keep]] : []),
+  const sentence = (text) => (text ? text[0].toUpperCase() + text.slice(1) + "." : "");
+  const refusal = sentence([entered?.refusal || say("several-fit"), entered?.rule && `(${entered.rule})`].filter(Boolean).join(" "));
+  tell([refusal, sentence(entered?.help)].filter(Boolean).join(" ").replaceAll("`", ""), "warn", ...(entered?.can_be_kept ? [[say("keep"), "keep", keep]] : []),
     ...(entered?.readings ?? []).map((word) => [word, "reading", () => read(word)]));
 }

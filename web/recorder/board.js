@@ -133,7 +133,19 @@ function tapNear(event, tapped, again) {
   openDialog(meant.map(({ name }) => name).join(", "), chips(meant.flatMap(({ options }) => options)));
 }
 /** In CSS pixels: less than what a finger aims with. */
-const bothMeant = 6;
+const bothMeant = 9;
+
+/** A tap beside the places of the tile just laid means the nearest: the monastery's picture is larger than its place. */
+byId("board").addEventListener("click", (event) => {
+  if (event.target.closest("button")) return;
+  const places = [...byId("spots").querySelectorAll("button.spot.kind-figure, button.spot.kind-castle")];
+  const away = (node) => {
+    const box = node.getBoundingClientRect();
+    return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+  };
+  const nearest = places.sort((one, other) => away(one) - away(other))[0];
+  if (nearest && away(nearest) < leastTarget) nearest.click();
+});
 
 function tapSpot(name, options, again) {
   if (again) return chooseAgain(options[0].piece);

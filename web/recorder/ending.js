@@ -18,8 +18,20 @@ function pointsTable() {
     element("td", {}, pointsText(seat))))));
 }
 
+/** A row for each kind of points, a column for each player. */
+function partsTable() {
+  const { seats } = state.standing;
+  const kinds = (seats[0]?.parts ?? []).map(({ name }, i) => ({ name, amounts: seats.map((seat) => seat.parts[i]?.amount ?? 0) }))
+    .filter(({ amounts }) => amounts.some((amount) => amount !== 0));
+  if (kinds.length === 0) return null;
+  return element("table", { class: "points parts" }, element("caption", {}, say("points-by-kind")), element("thead", {}, element("tr", {},
+    element("td", {}), ...seats.map((seat) => element("th", { scope: "col" }, symbolOf(seat.letter) ?? "", element("bdi", { class: "unseen" }, nameOf(seat)))))),
+  element("tbody", {}, ...kinds.map(({ name, amounts }) => element("tr", {}, element("th", { scope: "row" }, name),
+    ...amounts.map((amount) => element("td", {}, String(amount)))))));
+}
+
 function ending() {
-  return element("section", { class: "ending" }, pointsTable(), element("div", { class: "row" },
+  return element("section", { class: "ending" }, pointsTable(), partsTable() ?? "", element("div", { class: "row" },
     button(say("download"), "download", downloadGame, { class: "main" }),
     ...(navigator.share ? [button(say("share"), "share", () => shareText(state.text))] : []),
     button(say("review"), "review", openReview),

@@ -85,6 +85,7 @@ const begun = new Map();
 function choose(piece) {
   const { chosen, options } = state.question;
   if (chosen === "") begun.clear();
+  clearTyped();
   begun.set(chosen + piece, options.find((option) => option.piece === piece)?.name ?? "");
   whenAgreed(() => ask({ do: "choose", piece }));
 }
@@ -121,7 +122,7 @@ function openGame(game, lock = true) {
     const there = engineAsk({ do: "go", to: game.resume });
     if (there.done) take(there);
   }
-  setting("last", game.id);
+  rememberGame(game.id);
 }
 
 function chooseLanguage(code) {
@@ -158,7 +159,7 @@ function sayNotices() {
 
 const actions = {
   menu: openMenu, undo, redo: () => ask({ do: "redo" }), unchoose: () => ask({ do: "unchoose" }), type: () => openType(),
-  sides: () => document.body.classList.toggle("sides-open"), "sides-close": () => document.body.classList.remove("sides-open"),
+  sides: () => document.body.classList.toggle("sides-open") && showTurnHere(), "sides-close": () => document.body.classList.remove("sides-open"),
   "dialog-close": closeDialog,
 };
 document.addEventListener("click", (event) => {
@@ -212,8 +213,8 @@ async function start(source) {
   chooseTheme(setting("theme") ?? "auto");
   engine = await load(source);
   chooseLanguage(setting("language") ?? (navigator.language || "en").slice(0, 2));
-  const last = setting("last");
-  const game = last && kept ? readGame(last) : null;
+  const last = rememberedGame();
+  const game = last && kept ? readGame(last) ?? readGame(setting("last")) : null;
   if (game) openGame(game);
   if (!state) showStart();
   if (store.refused) storageRefused();

@@ -60,6 +60,11 @@ function showTurns() {
   const focus = document.activeElement?.dataset?.address;
   byId("turns").replaceChildren(line, list);
   if (focus) byId("turns").querySelector(`[data-address="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+  showTurnHere();
+}
+
+/** The turn of the place is in sight, also where the list has just been opened. */
+function showTurnHere() {
   const here = byId("turns").querySelector(".here");
   if (here) byId("turns").scrollTop = here.offsetTop - byId("turns").clientHeight / 2;
 }
@@ -78,7 +83,17 @@ function showProblems() {
   byId("wrong").setAttribute("aria-label", `${say("problems")}: ${found.length}`);
   byId("problems").hidden = found.length === 0 || !state.standing;
   byId("problems").replaceChildren(element("h2", {}, say("problems")), element("ul", {}, ...found.slice(0, 20).map((problem) =>
-    element("li", {}, button(problem.where, "problem", () => ask({ do: "go", to: problem.address })), `: ${problem.message}`, problem.help ? ` (${problem.help})` : ""))));
+    element("li", {}, ...problemText(problem)))));
+}
+
+function problemText({ where, address, message, help }) {
+  return [button(where, "problem", () => ask({ do: "go", to: address })), `: ${message}`, help ? ` (${help.replaceAll("`", "")})` : ""];
+}
+
+/** Where the record cannot be played on, the way to the turn that is wrong. */
+function wayOut() {
+  const [first] = state.problems.diagnostics ?? [];
+  return element("p", { class: "way-out" }, ...(first ? problemText({ ...first, ...state.problem_places[0] }) : []));
 }
 
 function showTools() {
@@ -145,7 +160,7 @@ function changeTurn(turn, input, keep = false) {
 function editComment() {
   const turn = turnHere();
   const input = element("textarea", { rows: 4, value: "" });
-  formDialog(say("comment"), [turn?.comment ? element("p", { class: "said" }, turn.comment) : "", field(say("comment"), input)],
+  formDialog([turn?.number, say("comment")].filter(Boolean).join(". "), [turn?.comment ? element("p", { class: "said" }, turn.comment) : "", field(say("comment"), input)],
     () => !input.value.trim() || ask({ do: "comment", text: input.value.trim() }).done,
     button(say("clear-comment"), "uncomment", () => { closeDialog(); ask({ do: "comment", text: "" }); }));
 }

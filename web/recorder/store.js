@@ -26,6 +26,15 @@ function setting(name, value) {
   return value;
 }
 
+/** The game shown: of this tab, so that loading the page again shows it, and the one a new tab begins with. */
+function rememberGame(id) {
+  setting("last", id);
+  try { sessionStorage.setItem("castellan.here", id); } catch { /* then a new tab's game is shown */ }
+}
+function rememberedGame() {
+  try { return sessionStorage.getItem("castellan.here") ?? setting("last"); } catch { return setting("last"); }
+}
+
 function savedGames() {
   const games = [];
   for (let i = 0; kept && i < kept.length; ++i) {
@@ -60,7 +69,7 @@ function saveGame() {
   const game = { text: state.text, steps: state.kept, resume: state.resume, rules: state.rules, title: gameTitle(), time: Date.now(), revision: store.revision, tab };
   try {
     kept.setItem(prefix + store.id, JSON.stringify(game));
-    setting("last", store.id);
+    rememberGame(store.id);
     store.safe = state.text;
     storageWorks();
   } catch {

@@ -147,7 +147,8 @@ class CastelliDesk : public recorder::Desk {
             carry_out_sales(record, place, *opening, *situation);
         }
         fill(standing, {opening->setup, situation->state, situation->deck}, player_names(record));
-        if (standing.stopped.empty() && recorder::is_settled(record, *this, place)) settle(standing, record, *opening, situation->deck);
+        if (standing.stopped.empty() && recorder::is_settled(record, *this, place))
+            settle(standing, record, *opening, situation->deck);
         standing.turn = place.turn;
         return standing;
     }

@@ -271,7 +271,7 @@ std::string castelli_piece_name(std::string_view piece) {
     const auto word = parse_word(piece);
     if (!word) return {};
     if (word->kind == WordKind::sell)
-        return word->card == CardKind::unknown ? tr("an unseen card") : tr(name(word->card));
+        return word->card == CardKind::unknown ? tr("a card, face down") : tr(name(word->card));
     if (word->kind != WordKind::build && word->kind != WordKind::overbuild) return {};
     std::string_view area = piece.substr(piece.rfind('^') + 1);
     area = area.substr(0, area.find_first_of(".$"));

@@ -27,6 +27,7 @@ struct CastelliQuestion {
     std::string text;
     castelli::Colour decider{};
 };
-CastelliQuestion castelli_question(const castelli::Table& table, const std::vector<LegalMoment>& moments, const Names& names);
+CastelliQuestion castelli_question(const castelli::Table& table, const std::vector<LegalMoment>& moments,
+                                   const Names& names);
 
 }  // namespace castellan::analyzer

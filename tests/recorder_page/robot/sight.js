@@ -92,6 +92,7 @@ window.walkSight = (() => {
     return {
       controls: there.map(describe), words: shownWords(), text: shownText(), kept: keptTexts(),
       screen: ["game", "form", "start"].find((id) => !byId(id).hidden) ?? "",
+      isCopyAsked: byId("dialog").open && document.querySelector('#dialog input[value="comments"]') !== null,
       dialog: byId("dialog").open ? byId("dialog-title").textContent : null,
       isReviewed: byId("review-shade") !== null,
       heading: document.querySelector("#asks .earlier")?.textContent ?? "",
