@@ -43,8 +43,8 @@ Recorder::Recorder(Recording recording, RecordFile file, render::Charset charset
 
 void Recorder::ask_which(std::vector<Beginning> games) {
     layers_.clear();
-    std::vector<std::string> names;
-    for (const Beginning& game : games) names.push_back(game.name);
+    std::vector<std::string> names(games.size());
+    std::transform(games.begin(), games.end(), names.begin(), [](const Beginning& game) { return game.name; });
     const auto choose = [this, games = std::move(games)](std::size_t row) {
         recording_ = games[row].begin();
         saved_text_ = recording_.text();

@@ -147,6 +147,10 @@ function changeTurn(turn, input, keep = false) {
   const words = input.value.trim();
   if (words === turn.words) return true;
   if (!mayChange()) return false;
+  if (/^[#*]/.test(words)) {
+    tell(say("result-elsewhere"), "warn");
+    return false;
+  }
   const before = state.text;
   const isCleared = engineAsk({ do: "again" }).text !== before;
   const { entered } = engineAsk({ do: "enter", typed: words, keep });

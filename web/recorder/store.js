@@ -118,19 +118,24 @@ function ownGame() {
 }
 
 /** The lock of a game, as long as it is open here. Browsers without locks see the revision alone. */
+let held = Promise.resolve();  // until the lock of the game before is given back: it may be the same game
 function lockGame(id, steal = false) {
   store.release?.();
   store.release = null;
-  if (!navigator.locks) return ownGame();
   ownGame();
-  navigator.locks.request(prefix + id, steal ? { steal } : { ifAvailable: true }, (lock) => {
+  if (!navigator.locks) return;
+  held = held.then(() => (store.id === id ? askForLock(id, steal) : undefined)).catch(() => { if (store.id === id) loseGame(); });
+}
+function askForLock(id, steal) {
+  return navigator.locks.request(prefix + id, steal ? { steal } : { ifAvailable: true }, (lock) => {
     if (store.id !== id) return undefined;
     if (!lock) {
       loseGame();
       return undefined;
     }
+    ownGame();
     return new Promise((release) => { store.release = release; });
-  }).catch(() => { if (store.id === id) loseGame(); });
+  });
 }
 
 /** Goes on here with what the other tab has written last. */

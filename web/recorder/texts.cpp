@@ -39,6 +39,7 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"arm-east", msgid("tap the east arm")},
     RecorderText{"arm-south", msgid("tap the south arm")},
     RecorderText{"arm-west", msgid("tap the west arm")},
+    RecorderText{"result-elsewhere", msgid("The result is not a word of a turn: it is set under Result in the menu.")},
     RecorderText{"which-tile", msgid("is it the tile just revealed, or the one from the hand?")},
     RecorderText{"arms-of-kept", msgid("tap its arms clockwise, red first")},
     RecorderText{"pad", msgid("Arms clockwise from the north")},

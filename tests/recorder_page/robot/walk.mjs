@@ -190,7 +190,8 @@ export class Walk {
         assert.ok(before.heading === "" || choice.action === "agree" || this.agreed !== false, `${before.heading} the page did not ask`);
       }
     }
-    if (agrees !== undefined) this.agreed = agrees && now.heading !== "";
+    // What is refused, as a clipboard without a game, leaves everything as it was.
+    if (agrees !== undefined && (does !== "switches" || isChanged)) this.agreed = agrees && now.heading !== "";
     else if (isChanged && does !== "answers") this.agreed = null;
   }
 
