@@ -29,7 +29,7 @@ using namespace castelli;
 /// `before`: written before each, too.
 std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named, std::string_view before = {}) {
     Endings endings;
-    // First, as it is what a table sees most: cards are drawn face down (D1).
+    // First, as it is what a table sees most: the card drawn goes to the hand (T2).
     if (!chance.unseen.empty()) endings.push_back({std::string(before) + std::string(chance.unseen), tr("not seen")});
     std::unordered_set<std::string_view> seen;
     for (const ChanceClass& alike : chance.classes)
