@@ -28,6 +28,7 @@ struct Edit {
 struct Fix {
     std::vector<Edit> edits;
     Sureness sure = Sureness::possible;
+    std::string habit = {};  // what was written so throughout, in words, where that is one slip; empty for any other
 };
 
 }  // namespace castellan::notation

@@ -21,12 +21,14 @@ void add_joined(const Draft& draft, std::uint32_t first, Candidates& out) {
         if (tokens[next].kind != TokenKind::word) return;
         word += draft.text_of(tokens[next]);
         const Span gap{tokens[next - 1].span.end, tokens[next].span.begin};
-        if (gap.of(draft.text).find_first_of("\r\n") != std::string_view::npos) return;
+        const bool breaks = gap.of(draft.text).find_first_of("\r\n") != std::string_view::npos;
         edits.push_back({gap, {}});
         if (draft.game.reads(word)) {
-            out.add(edits, cost::blank, Slip::spelling);
+            out.add(edits, breaks ? cost::blank + 0.6F : cost::blank, Slip::spelling);
+            if (breaks) return;
             continue;
         }
+        if (breaks) return;
         std::vector<Rewriting> all;
         draft.game.rewrite(word, draft.names, all);
         const Span whole{tokens[first].span.begin, tokens[next].span.end};

@@ -80,9 +80,22 @@ class BracketSlips {
         for (std::uint32_t close = open + 1; close < tokens_.size() && close <= turn_.end; ++close) {
             if (draft_.text_of(tokens_[close]) != ")") continue;
             const Span first = tokens_[open].span, last = tokens_[close].span;
+            if (close == open + 2) for_sign(open);
             out_.add({{first, "{"}, {last, "}"}}, cost::bracket - 0.6F, Slip::spelling);
             out_.add({{first, {}}, {last, {}}}, cost::bracket, Slip::superfluous);
             return;
+        }
+    }
+
+    /// "b7(B6G6Y6R6)" for "b7:B6G6Y6R6", "^a7 (5)" for "^a7=5".
+    void for_sign(std::uint32_t open) {
+        if (open == 0) return;
+        const Span before = tokens_[open - 1].span, last = tokens_[open + 2].span;
+        const std::string word(before.of(draft_.text)), inside(draft_.text_of(tokens_[open + 1]));
+        for (const std::string_view sign : {":", "=", ""}) {
+            std::string meant = word;
+            meant.append(sign).append(inside);
+            if (draft_.game.reads(meant)) out_.replace({before.begin, last.end}, meant, cost::word_for_sign);
         }
     }
 

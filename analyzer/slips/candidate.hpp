@@ -16,12 +16,14 @@ enum class Slip : std::uint8_t {
     moved,        // words or turns are in the wrong place
     doubled_turn,
     tag,
+    habit,  // the same in many words
 };
 
 struct Candidate {
     std::vector<notation::Edit> edits;  // in order of place
     float cost = 0;
     Slip slip = Slip::word;
+    std::string habit = {};  // what was written so throughout, in words; of Slip::habit
 };
 
 /// Collects candidates.
@@ -29,7 +31,11 @@ class Candidates {
   public:
     /// `cost` grows by what was set last with raise().
     void add(std::vector<notation::Edit> edits, float cost, Slip slip) {
-        all_.push_back({std::move(edits), cost + raised_, slip});
+        all_.push_back({std::move(edits), cost + raised_, slip, {}});
+    }
+    /// The same slip in many words.
+    void add_habit(std::vector<notation::Edit> edits, float cost, std::string habit) {
+        all_.push_back({std::move(edits), cost + raised_, Slip::habit, std::move(habit)});
     }
     void replace(notation::Span span, std::string text, float cost, Slip slip = Slip::word) {
         add({{span, std::move(text)}}, cost, slip);

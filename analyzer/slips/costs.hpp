@@ -56,6 +56,10 @@ inline constexpr float bracket = 2.0F;
 // A tag.
 inline constexpr float tag = 1.8F;
 
+// The same in many words; begun later, or one player's alone.
+inline constexpr float habit = 2.6F;
+inline constexpr float part_of_record = 0.8F;
+
 // The place: the word that was refused, another one of its turn, and one of an earlier turn.
 inline constexpr float same_turn = 0.9F;
 inline constexpr float earlier_turn = 1.5F;

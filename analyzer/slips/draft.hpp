@@ -15,6 +15,7 @@ struct Draft {
     const notation::Diagnostic& error;
     Movetext movetext;
     PlayerNames names;
+    std::vector<Habit> habits;
 
     [[nodiscard]] std::string_view text_of(const Token& token) const { return token.span.of(text); }
 };
@@ -44,6 +45,8 @@ void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out);
 void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out);
 /// A turn's number and player (turns.cpp).
 void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// The numbers of a turn and of all after it as they follow on the one before (turns.cpp).
+void add_numbers(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// The head of a turn that cannot be told for one: a token at the beginning of a line, before a player's letter
 /// (turns.cpp).
 void add_unread_heads(const Draft& draft, std::uint32_t token, Candidates& out);
@@ -51,6 +54,17 @@ void add_unread_heads(const Draft& draft, std::uint32_t token, Candidates& out);
 void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Brackets and braces (brackets.cpp).
 void add_bracket_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// What is written otherwise throughout the record, from a turn near the error on, or by its player (habits.cpp).
+void add_habits(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// The same once: in all words of a turn, or in one.
+void add_habits_of_turn(const Draft& draft, std::uint32_t turn, Candidates& out);
+void add_habits_of_word(const Draft& draft, std::uint32_t token, Candidates& out);
+/// Words as people speak them, in a turn or throughout (phrases.cpp).
+void add_phrases(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Signs between words, on the line of a place or throughout (separators.cpp).
+void add_separator_slips(const Draft& draft, std::uint32_t place, Candidates& out);
+/// Lines that are nearly tags, and tags whose name is of another language (broken_tags.cpp).
+void add_broken_tags(const Draft& draft, Candidates& out);
 /// Tags' names and values (tags.cpp).
 void add_tag_slips(const Draft& draft, Candidates& out);
 

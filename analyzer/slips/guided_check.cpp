@@ -78,8 +78,7 @@ class Guide {
         settled_.push_back(notation::foreign_signs_diagnostic(std::move(signs)));
         go_on_with(settled_.back().fixes.front().edits);
         // `fmt` writes no game that has another fault.
-        if (!judge_.can_be_written(edited_))
-            settled_.back().help = tr("`castellan check --fix` writes plain signs");
+        if (!judge_.can_be_written(edited_)) settled_.back().help = tr("`castellan check --fix` writes plain signs");
         return true;
     }
 
@@ -133,7 +132,7 @@ class Guide {
         const float first = readings.front().probability;
         for (const Reading& reading : readings) {
             if (error.fixes.size() == most_named || reading.probability < worth_naming * first) break;
-            error.fixes.push_back({reading.edits, Sureness::possible});
+            error.fixes.push_back({reading.edits, Sureness::possible, reading.habit});
         }
         if (first > likely && !readings.front().loses) {
             error.fixes.resize(1);

@@ -133,8 +133,18 @@ std::string words_instead(std::string_view text, const Fix& fix) {
 
 namespace {
 
+std::vector<Edit> on_first_line(std::string_view text, const std::vector<Edit>& edits) {
+    const auto end = text.find_first_of("\r\n", edits.front().span.begin);
+    const auto next =
+        std::find_if(edits.begin() + 1, edits.end(), [&](const Edit& edit) { return edit.span.end > end; });
+    return {edits.begin(), next};
+}
+
 std::string change_in_words(std::string_view text, const Fix& fix) {
     const auto& edits = fix.edits;
+    if (!fix.habit.empty())
+        return tr("{}: write `{}`, and all of them so", fix.habit,
+                  words_instead(text, {on_first_line(text, edits), fix.sure}));
     if (auto tag = tag_instead(text, fix); !tag.empty()) return tr("write {}", tag);
     const auto removal =
         std::find_if(edits.begin(), edits.end(), [&](const Edit& edit) { return removes_words(text, edit); });
@@ -156,6 +166,7 @@ class Whereabouts {
         : text_(text), movetext_(read_movetext(text)), turn_(turn_at(problem)) {}
 
     [[nodiscard]] bool are_elsewhere(const Fix& fix) const {
+        if (!fix.habit.empty()) return false;
         const std::uint32_t turn = turn_of(fix);
         return turn != turn_ && turn != movetext_.turns.size();
     }
@@ -200,7 +211,7 @@ std::string help_text(std::string_view text, std::uint32_t problem, const std::v
     const Whereabouts where(text, problem);
     std::vector<std::string> words;
     for (const Fix& fix : fixes) {
-        const bool replaces = !where.are_elsewhere(fix) && tag_instead(text, fix).empty() &&
+        const bool replaces = fix.habit.empty() && !where.are_elsewhere(fix) && tag_instead(text, fix).empty() &&
                               std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
                                   const bool comments = edit.text.find_first_of("{}") != std::string::npos;
                                   return inserts_words(edit) || removes_words(text, edit) || comments;

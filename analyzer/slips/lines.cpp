@@ -65,6 +65,17 @@ void add_garbled_number(const Draft& draft, Span line, Candidates& out) {
         out.add({{{std::uint32_t(begin + point + 1), end}, {}}}, cost::added_letter, Slip::superfluous);
 }
 
+/// "^b2$g f7:..." where the next turn begins: its number and player are not written.
+void add_forgotten_head(const Draft& draft, std::uint32_t place, Candidates& out) {
+    const auto& tokens = draft.movetext.tokens;
+    const std::uint32_t token = draft.movetext.token_at(place);
+    if (token >= tokens.size() || tokens[token].kind != TokenKind::word) return;
+    const std::uint32_t at = tokens[token].span.begin;
+    const std::string number = std::to_string(number_before(draft, at) + 1) + ". ";
+    for (const char player : draft.game.players())
+        out.add({{{at, at}, "\n" + number + player + " "}}, cost::turn_number + 0.4F, Slip::forgotten);
+}
+
 /// "^g1$r31. R": the line's end was not hit, or another key for it.
 void add_line_break(const Draft& draft, Span line, Candidates& out) {
     const std::string number = std::to_string(number_before(draft, line.begin + 1) + 1) + ".";
@@ -81,6 +92,7 @@ void add_line_break(const Draft& draft, Span line, Candidates& out) {
 
 void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out) {
     const Span line = line_at(draft.text, place);
+    add_forgotten_head(draft, place, out);
     add_garbled_number(draft, line, out);
     add_line_break(draft, line, out);
     if (line.begin > 0) {

@@ -117,7 +117,7 @@ std::vector<PlaceReading> place_readings(std::string_view written) {
     if (steps->size() == 2 && (*steps)[0].count != (*steps)[1].count) {
         std::vector<Step> swapped = *steps;
         std::swap(swapped[0].count, swapped[1].count);
-        if (const auto other = of_steps(swapped)) readings.push_back({*other, cost::same_kind});
+        if (const auto other = of_steps(swapped)) readings.push_back({*other, cost::swapped_arms - 0.2F});
     }
     return readings;
 }

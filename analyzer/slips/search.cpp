@@ -43,7 +43,8 @@ class Search {
                  *judge.game(record),
                  error,
                  read_movetext(record.text),
-                 judge.game(record)->names(record)},
+                 judge.game(record)->names(record),
+                 judge.game(record)->habits(record)},
           error_(error),
           judge_(judge),
           effort_(effort),
@@ -58,10 +59,18 @@ class Search {
         if (turn_ == movetext.turns.size() && !movetext.turns.empty())
             turn_ = error_.span.begin < movetext.begin ? 0 : turn_ - 1;
         add_tag_slips(draft_, candidates_);
+        add_broken_tags(draft_, candidates_);
         add_proposals();
         if (token_ < movetext.tokens.size()) add_unread_heads(draft_, token_, candidates_);
+        add_separator_slips(draft_, error_.span.begin, candidates_);
         const bool in_header = error_.span.begin < movetext.begin && token_ == 0;
         if (draft_.record.lexis != nullptr && !in_header && turn_ < movetext.turns.size()) {
+            add_habits(draft_, turn_, candidates_);
+            add_phrases(draft_, turn_, candidates_);
+            add_numbers(draft_, turn_, candidates_);
+            try_all();
+            // They take nothing from the search for the slip of a word.
+            for_habits_ = spent_;
             add_at_error();
             add_in_turn();
             candidates_.raise(0);
@@ -105,8 +114,10 @@ class Search {
         if (token_ < tokens.size()) {
             add_letter_slips(draft_, token_, true, candidates_);
             add_rewritings(draft_, token_, candidates_);
+            add_habits_of_word(draft_, token_, candidates_);
             add_blank_slips(draft_, token_, candidates_);
             add_order_slips(draft_, turn_, token_, candidates_);
+            add_habits_of_turn(draft_, turn_, candidates_);
             add_legal_words(draft_, token_, candidates_);
         }
         if (error_.code == "unterminated-variation") add_ends_of_variation();
@@ -137,6 +148,7 @@ class Search {
         for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token) add_word(token, turn);
         if (effort_.thorough) add_forgotten_words(draft_, turn, candidates_);
         add_turn_slips(draft_, turn, candidates_);
+        add_habits_of_turn(draft_, turn, candidates_);
         add_swallowing_comments(draft_, turn, candidates_);
     }
 
@@ -145,6 +157,7 @@ class Search {
         const bool readable = draft_.game.reads(draft_.text_of(draft_.movetext.tokens[token]));
         add_letter_slips(draft_, token, !readable, candidates_);
         add_rewritings(draft_, token, candidates_);
+        add_habits_of_word(draft_, token, candidates_);
         if (!readable) add_blank_slips(draft_, token, candidates_);
         add_order_slips(draft_, turn, token, candidates_);
     }
@@ -167,7 +180,7 @@ class Search {
         auto [known, is_new] = seen_.try_emplace(text, readings_.size());
         if (!is_new) return true;
         const std::size_t bytes = std::max(least_bytes, text.size());
-        if (spent_ + bytes > std::min(effort_.error_bytes, effort_.bytes)) return false;
+        if (spent_ + bytes > std::min(effort_.error_bytes + for_habits_, effort_.bytes)) return false;
         spent_ += bytes;
         known->second = none;
         notation::parse_game(known->first, record_);
@@ -187,7 +200,8 @@ class Search {
         if (left > before_ - least_gain || falls_back || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
         known->second = readings_.size();
-        readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, puts_off, false, 0});
+        readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, puts_off, false, 0,
+                             std::move(candidate.habit)});
         return true;
     }
 
@@ -200,6 +214,8 @@ class Search {
         std::int64_t shift = 0;
         std::int64_t first = -1, last = 0;
         for (const notation::Edit& edit : candidate.edits) {
+            // What is wrong after the error, under a habit, is another slip.
+            if (candidate.slip == Slip::habit && edit.span.begin > error_.span.end) break;
             const std::int64_t begin = edit.span.begin + shift;
             const std::int64_t end = begin + std::int64_t(edit.text.size());
             if (next->span.begin <= end && next->span.end >= begin) return true;
@@ -320,8 +336,9 @@ class Search {
     float before_;
     std::uint32_t turns_before_;
     std::size_t searched_bytes_;
-    float most_cost_ = 9;    // of a candidate that may matter
-    std::size_t spent_ = 0;  // of the effort
+    float most_cost_ = 9;         // of a candidate that may matter
+    std::size_t spent_ = 0;       // of the effort
+    std::size_t for_habits_ = 0;  // so much of it
     std::uint32_t token_ = 0, turn_ = 0;
     Candidates candidates_;
     std::unordered_map<std::string, std::size_t> seen_;

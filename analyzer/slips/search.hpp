@@ -28,6 +28,7 @@ struct Reading {
     bool puts_off = false;  // what it writes is wrong, too
     bool loses = false;     // it loses what may be a word of the game (lost_words.hpp)
     float probability = 0;  // among all readings, and slips that nobody thought of
+    std::string habit;      // what was written so throughout, in words; of Slip::habit
 };
 
 /// What stays wrong with a record, as a cost. `turns_written`: of its movetext.

@@ -1,6 +1,8 @@
 // What the search for slips asks of a game: its words, and what may be written at a place.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +21,16 @@ struct Rewriting {
     Slip slip = Slip::word;
 };
 
+/// Another way to read each word of a record, which one habit explains however many words it changes.
+struct Habit {
+    std::string name;  // in words: "every tile is written in reading order"
+    float cost = 0;
+    /// The word as it is meant; as it is where the habit does not touch it. Players' letters at the head of a turn are
+    /// words, too.
+    std::function<std::string(std::string_view word)> meant;
+    bool in_words = true;  // one word alone may be written so
+};
+
 /// What tags say that words depend on.
 struct PlayerNames {
     struct Name {
@@ -26,6 +38,15 @@ struct PlayerNames {
         std::string name;
     };
     std::vector<Name> names;  // of the tags, and the colours' in every language
+};
+
+/// Words that follow one another, as they are written.
+using WordList = std::span<const std::string_view>;
+
+/// What the first words of some mean together.
+struct Phrase {
+    std::size_t count = 0;  // so many words; 0: none is spoken so
+    std::string word;       // words of the notation; empty if they say nothing
 };
 
 class SlipGame {
@@ -52,6 +73,10 @@ class SlipGame {
     [[nodiscard]] virtual std::vector<std::string> legal_after(const std::string& text) const = 0;
     /// Other values of tags under which the record may fit, as edits of its text.
     virtual void tags(const notation::Record& record, Candidates& out) const = 0;
+    /// Words that begin a phrase as people speak it: "castle e4". `seats`: the players in the order of play.
+    [[nodiscard]] virtual Phrase phrase(WordList, const PlayerNames&, std::string_view /*seats*/) const { return {}; }
+    /// Habits under which the record may fit.
+    [[nodiscard]] virtual std::vector<Habit> habits(const notation::Record&) const { return {}; }
     /// The players' letters in the order of play; empty if the record does not say it, or it changes.
     [[nodiscard]] virtual std::string seats(const notation::Record& record) const = 0;
     /// A word without what says the same as nothing, for comparing readings; the turn is `player`'s.

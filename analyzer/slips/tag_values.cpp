@@ -69,6 +69,11 @@ void add_seat_slips(const Record& record, std::string_view letters, Candidates& 
             other[at] = meant;
             out.replace(tag->value, std::move(other), cost::tag + 0.2F * typed_for(seats[at], meant), Slip::tag);
         }
+    for (std::size_t at = 0; at < seats.size() && seats.size() > 2; ++at)
+        out.replace(tag->value, std::string(seats).erase(at, 1), cost::tag + 0.4F, Slip::tag);
+    for (const char more : letters)
+        for (std::size_t at = 0; at <= seats.size() && seats.find(more) == std::string::npos; ++at)
+            out.replace(tag->value, std::string(seats).insert(at, 1, more), cost::tag + 0.8F, Slip::tag);
     add_orders(tag->value, seats, out);
 }
 

@@ -63,7 +63,7 @@ void add_dates(const Draft& draft, Candidates& out) {
 void add_value(const Draft& draft, const Tag& tag, Candidates& out) {
     const auto place = draft.error.span.begin;
     if (draft.error.severity == notation::Severity::error && tag.whole.begin <= place && place < tag.whole.end)
-        add_letter_slips(draft, tag.value, " /:#,-ABCDEFGHRYSabcdefgh0123456789", out);
+        add_letter_slips(draft, tag.value, " /:;#,-ABCDEFGHRYSabcdefgh0123456789", out);
 }
 
 /// Whether most of the words are of the game that the record says.

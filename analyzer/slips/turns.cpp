@@ -3,11 +3,13 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "language/text.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {
 
+using language::tr;
 using notation::Span;
 
 /// From the beginning of a turn's line to that of the next turn's.
@@ -114,6 +116,26 @@ void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
             out.add({{{place, place + 1}, " "}}, sign ? cost::blank + 0.2F : cost::added_neighbour, Slip::word);
         }
     }
+}
+
+void add_numbers(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    const auto& turns = draft.movetext.turns;
+    const auto& tokens = draft.movetext.tokens;
+    std::uint32_t number = 0;
+    std::vector<notation::Edit> edits;
+    for (std::uint32_t other = 0; other < turns.size(); ++other) {
+        if (turns[other].number == 0 && tokens[turns[other].first].kind != TokenKind::number) continue;
+        if (turns[other].in_variation) continue;
+        if (other < turn) {
+            number = turns[other].number;
+            continue;
+        }
+        if (turns[other].number != ++number)
+            edits.push_back({tokens[turns[other].first].span, std::to_string(number) + "."});
+    }
+    if (edits.size() > 1)
+        out.add_habit(std::move(edits), cost::turn_number + 0.2F,
+                      tr("the numbers of the turns do not follow on each other"));
 }
 
 void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {

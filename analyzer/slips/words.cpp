@@ -33,6 +33,30 @@ std::string_view claim_of(std::string_view word) {
     return sign == std::string_view::npos ? std::string_view() : word.substr(sign);
 }
 
+/// Letters that a scan, or an eye, takes for figures.
+void add_figures_for_letters(std::string_view word, std::vector<Rewriting>& out) {
+    constexpr std::string_view letters = "lIiZzOoSsBbGqg", figures = "11122005586699";
+    constexpr float scanned = 1.5F;
+    for (std::size_t one = 0; one < letters.size(); ++one) {
+        std::string meant(word);
+        for (std::size_t at = 0; at < meant.size(); ++at)
+            if (meant[at] == letters[one]) meant[at] = figures[one];
+        if (meant != word) out.push_back({std::move(meant), scanned, Slip::word});
+    }
+}
+
+/// Quotation marks, brackets, full stops and emphasis around a word.
+void add_without_signs_around(std::string_view word, std::vector<Rewriting>& out) {
+    constexpr std::string_view around = "`'\"*_~.,;:!()[]<>|-";
+    const auto first = word.find_first_not_of(around);
+    if (first == std::string_view::npos) return;
+    const auto last = word.find_last_not_of(around);
+    if (first > 0 || last + 1 < word.size())
+        out.push_back({std::string(word.substr(first, last + 1 - first)), cost::punctuation, Slip::spelling});
+    if (last + 1 < word.size() && first > 0)
+        out.push_back({std::string(word.substr(0, last + 1)), cost::punctuation, Slip::spelling});
+}
+
 }  // namespace
 
 void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out) {
@@ -40,6 +64,10 @@ void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out) {
     if (at.span.size() > 64) return;
     std::vector<Rewriting> all;
     draft.game.rewrite(draft.text_of(at), draft.names, all);
+    if (!draft.game.reads(draft.text_of(at))) {
+        add_figures_for_letters(draft.text_of(at), all);
+        add_without_signs_around(draft.text_of(at), all);
+    }
     const auto fits = [&](const std::string& word) {
         return at.kind == TokenKind::player ? word.size() == 1 : draft.game.reads(word);
     };

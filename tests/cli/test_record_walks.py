@@ -12,6 +12,7 @@ import signal
 import subprocess
 import time
 import unittest
+from pathlib import Path
 
 from program import CASTELLAN, CliTest
 from record_places import Parts, fault_of_answer
@@ -70,11 +71,19 @@ class Walk:
         self.terminal.wait_for("F1")
         self.settle()
 
-    def settle(self):
-        """Everything typed is answered: nothing changes, and the recorder waits for keys."""
+    def times_it_waited(self):
+        """How often the recorder has waited for keys: once more after each that it answered."""
+        status = Path(f"/proc/{self.terminal.child()}/status").read_text()
+        return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M)[1])
+
+    def settle(self, waited=-1):
+        """Everything typed is answered: nothing changes, and the recorder waits for keys again."""
         before, end = None, time.monotonic() + PATIENCE
         time.sleep(0.02)
         while time.monotonic() < end:
+            if self.times_it_waited() <= waited:
+                time.sleep(0.01)
+                continue
             self.screen, self.text = self.terminal.screen(), self.path.read_text()
             if (self.screen, self.text) == before:
                 return
@@ -87,7 +96,7 @@ class Walk:
         return self.screen.split("\n")[:24]
 
     def is_main(self):
-        return self.lines[-2].startswith(" >")
+        return self.lines[-2].startswith(" >") and not self.lines[-2].startswith(" > /")
 
     def heading(self):
         """The place that the screen shows: "In turn 4 of 5", "variation", or nothing at the end."""
@@ -97,11 +106,14 @@ class Walk:
         return "variation" if self.varies or re.search(r" (turn|Zug|beurt) \d+/\d", self.lines[0]) else ""
 
     def type(self, letters):
+        waited = self.times_it_waited()
         self.terminal.tmux("send-keys", "-l", "--", letters)
+        self.settle(waited)
 
     def press(self, *keys):
+        waited = self.times_it_waited()
         self.terminal.press(*keys)
-        self.settle()
+        self.settle(waited)
 
     def leave_layers(self):
         for _ in range(6):
@@ -152,7 +164,6 @@ class Walk:
         letters = word[:3] if self.chance.random() < 0.3 else word
         self.steps.append(f"types {letters}")
         self.type(letters)
-        self.settle()
         row = self.take_row(2)
         if self.is_main() and self.chance.random() < 0.6:
             self.steps.append("  Enter")
@@ -178,9 +189,11 @@ class Walk:
         other = self.path.with_name(f"{len(self.steps)}-{self.path.name}")
         said = self.chance.choice(COMMANDS[name]).replace("{other}", str(other))
         self.steps.append(f"/{name} {said}")
-        self.terminal.press("Escape")
+        self.press("Escape")
         self.type(f"/{name} {said}".rstrip())
         self.press("Enter")
+        if self.lines[-2].startswith(" > /"):  # the name was completed: what follows it may be left out
+            self.press("Enter")
         if other.exists():
             self.path = other
         return self.after(name)

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "analyzer/carcassonne/slips/habits.hpp"
 #include "analyzer/carcassonne/slips/moment.hpp"
+#include "analyzer/carcassonne/slips/phrases.hpp"
 #include "analyzer/carcassonne/slips/rewritings.hpp"
 #include "analyzer/record/tags.hpp"
 #include "analyzer/slips/costs.hpp"
@@ -77,6 +79,13 @@ class CarcassonneSlips : public slips::SlipGame {
         slips::add_seat_slips(record, colours, out);
         add_set_name(record, out);
         slips::add_result_slips(record, out);
+    }
+    [[nodiscard]] slips::Phrase phrase(slips::WordList words, const slips::PlayerNames& names,
+                                       std::string_view seats) const override {
+        return phrase_of(words, names, seats);
+    }
+    [[nodiscard]] std::vector<slips::Habit> habits(const notation::Record& record) const override {
+        return habits_of(record);
     }
     [[nodiscard]] std::string seats(const notation::Record& record) const override {
         return tag_value(record, "Seats");

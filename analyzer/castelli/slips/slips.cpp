@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/slips/habits.hpp"
 #include "analyzer/castelli/slips/legal_words.hpp"
+#include "analyzer/castelli/slips/phrases.hpp"
 #include "analyzer/castelli/slips/rewritings.hpp"
 #include "analyzer/castelli/slips/tag_slips.hpp"
 #include "analyzer/record/tags.hpp"
@@ -63,6 +65,15 @@ class CastelliSlips : public slips::SlipGame {
 
     void tags(const notation::Record& record, slips::Candidates& out) const override {
         add_castelli_tag_slips(record, out);
+    }
+
+    [[nodiscard]] slips::Phrase phrase(slips::WordList words, const slips::PlayerNames& names,
+                                       std::string_view seats) const override {
+        return castelli_phrase(words, names, seats);
+    }
+
+    [[nodiscard]] std::vector<slips::Habit> habits(const notation::Record& record) const override {
+        return castelli_habits(record);
     }
 
     [[nodiscard]] std::string seats(const notation::Record& record) const override {

@@ -8,6 +8,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/tag_values.hpp"
 #include "engine/castelli/box/colours.hpp"
 #include "notation/tags.hpp"
 
@@ -77,12 +78,13 @@ class PieceSlips {
                 const bool turn = (turned >> i & 1) != 0;
                 const std::string_view now = !turn ? was : was == "180" ? "" : "180";
                 if (names[i] != names_[i]) ++changes;
-                if (turn) changes += 2;
+                const bool lies = was.empty() || was == "180";  // as a piece can lie
+                if (turn) changes += lies ? 2 : 0;
                 const Span place{pieces_[i].name.begin, pieces_[i].turn.end};
                 std::string piece = names[i] + std::string(now);
                 if (piece != place.of(text_)) edits.push_back({place, std::move(piece)});
             }
-            if (changes > 0 && changes <= 4 && !edits.empty())
+            if (changes <= 4 && !edits.empty())
                 out_.add(std::move(edits), cost::tag + 0.4F * float(changes), Slip::tag);
         }
     }
@@ -132,17 +134,6 @@ class PieceTexts {
     Candidates& out_;
 };
 
-void add_seats(const Record& record, Candidates& out) {
-    const Tag* tag = record.tag("Seats");
-    if (tag == nullptr || tag->value.size() < 2 || tag->value.size() > 4) return;
-    const std::string_view seats = tag->value.of(record.text);
-    std::string order(seats);
-    std::sort(order.begin(), order.end());
-    do
-        if (order != seats) out.replace(tag->value, order, cost::tag + 0.4F, Slip::tag);
-    while (std::next_permutation(order.begin(), order.end()));
-}
-
 /// A value made of words that the notation knows.
 void add_values(const Record& record, std::string_view name, std::span<const std::string_view> known, Candidates& out) {
     constexpr float most_apart = 5;
@@ -161,12 +152,20 @@ void add_values(const Record& record, std::string_view name, std::span<const std
     }
 }
 
-void add_result(const Record& record, Candidates& out) {
-    const Tag* tag = record.tag("Result");
-    if (tag == nullptr) return;
-    for (const notation::Node& node : record.nodes)
-        if (node.kind == notation::NodeKind::result)
-            out.replace(tag->value, std::string(node.span.of(record.text)), cost::tag, Slip::tag);
+/// A module that is played, and not written, or another for the one written.
+void add_modules(const Record& record, std::span<const std::string_view> modules, Candidates& out) {
+    const Tag* tag = record.tag("Modules");
+    const Tag* seats = record.tag("Seats");
+    for (const std::string_view module : modules) {
+        if (tag == nullptr && seats != nullptr) {
+            const std::uint32_t place = seats->whole.end;
+            out.add({{{place, place}, "\n[Modules \"" + std::string(module) + "\"]"}}, cost::tag + 0.4F, Slip::tag);
+        } else if (tag != nullptr && tag->value.of(record.text).find(module) == std::string_view::npos) {
+            out.replace(tag->value, std::string(module), cost::tag + 0.4F, Slip::tag);
+            const std::string both = std::string(tag->value.of(record.text)) + " " + std::string(module);
+            out.replace(tag->value, both, cost::tag + 0.4F, Slip::tag);
+        }
+    }
 }
 
 /// The name of one who does not play is that of one who does, and has none.
@@ -193,12 +192,13 @@ void add_castelli_tag_slips(const Record& record, Candidates& out) {
     static constexpr std::array<std::string_view, 4> layouts = {"square", "wide", "tall", "table"};
     PieceSlips(record, out).add();
     PieceTexts(record, out).add();
-    add_seats(record, out);
+    slips::add_seat_slips(record, castelli::colour_letters, out);
     add_players(record, out);
+    add_modules(record, modules, out);
     add_values(record, "Modules", modules, out);
     add_values(record, "Layout", layouts, out);
     add_values(record, "Set", sets, out);
-    add_result(record, out);
+    slips::add_result_slips(record, out);
 }
 
 }  // namespace castellan::analyzer

@@ -58,6 +58,19 @@ std::optional<Arms> read_arms(std::string_view text) {
     return result;
 }
 
+/// "2Y2RcG2B": each value before its colour.
+std::optional<std::string> colours_first(std::string_view text) {
+    constexpr std::size_t size = 8;
+    if (text.size() < size) return std::nullopt;
+    std::string arms;
+    for (std::size_t at = 0; at < size; at += 2) {
+        if (!is_value(text[at]) || colour_letters.find(notation::upper(text[at + 1])) == std::string_view::npos)
+            return std::nullopt;
+        arms += {text[at + 1], text[at]};
+    }
+    return arms + std::string(text.substr(size));
+}
+
 std::string spelled(const Arms& arms) {
     std::string text;
     for (const Arm& arm : arms.arms) text += {arm.colour, arm.value};
@@ -90,6 +103,8 @@ void add_tile_rewritings(std::string_view word, std::vector<Rewriting>& out) {
         ++begin;
         const std::size_t end = std::min(word.find_first_of("<>", begin), word.size());
         const std::string before(word.substr(0, begin)), after(word.substr(end));
+        if (const auto arms = colours_first(word.substr(begin, end - begin)))
+            out.push_back({before + *arms + after, cost::word_for_sign, Slip::word});
         if (auto arms = read_arms(word.substr(begin, end - begin))) {
             const auto add = [&](const Arms& other, float cost) {
                 out.push_back({before + spelled(other) + after, cost, Slip::word});

@@ -105,6 +105,7 @@ class Rewriter {
     void signs() {
         if (const auto sharp = word_.find("\xC3\x9F"); sharp != std::string_view::npos)
             add(with(sharp, 2, "?"), cost::missed_shift);
+        if (word_.size() > 2 && word_[1] == '@' && find_suit(word_[0])) add(with(1, 0, "?"), cost::doubled_letter);
         if (word_.find('@') != std::string_view::npos) return;
         const std::size_t tile = !word_.empty() && notation::lower(word_[0]) == 'p' ? 3 : 2;
         if (word_.size() <= tile + 1) return;
@@ -123,7 +124,10 @@ class Rewriter {
             if (plain.size() == small.size() + 2 && plain.starts_with(small) && word_.size() > 2)
                 add("^" + std::string(word_.substr(word_.size() - 2)), cost::word_for_sign);
         }
-        if (word_.size() == 2 && find_suit(word_[0])) add("^" + std::string(word_), cost::forgotten_prefix);
+        if (word_.size() == 2 && find_suit(word_[0])) {
+            add("^" + std::string(word_), cost::forgotten_prefix);
+            for (const char suit : suit_letters) add(suit + ("?@" + std::string(word_)), cost::forgotten_prefix + 0.4F);
+        }
     }
 
     void place() {

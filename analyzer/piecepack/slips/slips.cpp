@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "analyzer/piecepack/slips/habits.hpp"
 #include "analyzer/piecepack/slips/moment.hpp"
+#include "analyzer/piecepack/slips/phrases.hpp"
 #include "analyzer/piecepack/slips/rewritings.hpp"
 #include "analyzer/piecepack/slips/tag_slips.hpp"
 #include "analyzer/record/tags.hpp"
@@ -50,6 +52,14 @@ class PiecepackSlips : public slips::SlipGame {
         return words_after(text);
     }
     void tags(const notation::Record& record, slips::Candidates& out) const override { add_tag_slips(record, out); }
+
+    [[nodiscard]] slips::Phrase phrase(slips::WordList words, const slips::PlayerNames& names,
+                                       std::string_view) const override {
+        return phrase_of(words, names);
+    }
+    [[nodiscard]] std::vector<slips::Habit> habits(const notation::Record& record) const override {
+        return habits_of(record);
+    }
 
     /// Of all rounds, each of which begins with another player (S5).
     [[nodiscard]] std::string seats(const notation::Record& record) const override {

@@ -53,6 +53,7 @@ void add_roll(const Record& record, Candidates& out) {
 void add_variants(const Record& record, Candidates& out) {
     slips::add_value_slips(record, "Variant", variant_names, out);
     const Tag* seats = record.tag("Seats");
+    if (const Tag* variant = record.tag("Variant")) out.add({{variant->whole, {}}}, cost::tag + 0.4F, Slip::tag);
     if (record.tag("Variant") != nullptr || seats == nullptr) return;
     const std::uint32_t place = seats->whole.end;
     for (const std::string_view variant : variants_but_none)

@@ -1,0 +1,99 @@
+#include "analyzer/carcassonne/slips/habits.hpp"
+
+#include <functional>
+#include <utility>
+
+#include "analyzer/record/tags.hpp"
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/player_habits.hpp"
+#include "engine/carcassonne/words/word.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer::carcassonne {
+namespace {
+
+using namespace castellan::carcassonne;
+using language::tr;
+using slips::Habit;
+
+/// How a player sees the map, and turns what is on it.
+struct View {
+    Place (*place)(Place);
+    Side (*side)(Side);
+    Rotation (*rotation)(Rotation);
+};
+
+Place same_place(Place at) { return at; }
+Side same_side(Side side) { return side; }
+Rotation same_rotation(Rotation rotation) { return rotation; }
+Rotation half_turned(Rotation rotation) { return Rotation((rotation + 2) & 3); }
+Place opposite_place(Place at) { return {std::int16_t(-at.x), std::int16_t(-at.y)}; }
+
+void see(const View& view, CastlePlace& castle) {
+    castle.place = view.place(castle.place);
+    if (castle.second) castle.second = view.place(*castle.second);
+}
+
+std::string seen(const View& view, std::string_view text) {
+    auto word = parse_word(text);
+    if (!word) return std::string(text);
+    const std::string same = spelled(*word);
+    word->place = view.place(word->place);
+    if (word->kind == WordKind::tile) word->rotation = view.rotation(word->rotation);
+    if (word->spot.side) word->spot.side = view.side(*word->spot.side);
+    if (word->spot.place) word->spot.place = view.place(*word->spot.place);
+    see(view, word->castle);
+    if (word->from) see(view, *word->from);
+    std::string meant = spelled(*word);
+    return meant == same ? std::string(text) : meant;
+}
+
+std::string interchanged(std::string_view text, char one, char other) {
+    auto word = parse_word(text);
+    if (!word) return std::string(text);
+    const std::string same = spelled(*word);
+    const auto swapped = [&](Colour colour) {
+        const char c = letter(colour);
+        return *find_colour(c == one ? other : c == other ? one : c);
+    };
+    if (word->player) word->player = swapped(*word->player);
+    if (word->owners) {
+        ColourSet owners;
+        for (const Colour owner : all_colours)
+            if (word->owners->contains(owner)) owners.add(swapped(owner));
+        word->owners = owners;
+    }
+    std::string meant = spelled(*word);
+    return meant == same ? std::string(text) : meant;
+}
+
+}  // namespace
+
+std::vector<Habit> habits_of(const notation::Record& record) {
+    std::vector<Habit> habits;
+    const auto add = [&](std::string name, const View& view) {
+        habits.push_back(
+            {std::move(name), slips::cost::habit, [view](std::string_view word) { return seen(view, word); }});
+    };
+    add(tr("the map is seen from the other side"), {opposite_place, opposite, half_turned});
+    add(tr("places are seen from the other side, but the tiles are not"), {opposite_place, same_side, same_rotation});
+    add(tr("tiles are seen from the other side"), {same_place, opposite, half_turned});
+    add(tr("tiles are turned anticlockwise"),
+        {same_place, same_side, [](Rotation rotation) { return Rotation((4 - rotation) & 3); }});
+    add(tr("north and south are interchanged"), {[](Place at) {
+                                                     return Place{at.x, std::int16_t(-at.y)};
+                                                 },
+                                                 same_side, same_rotation});
+    add(tr("east and west are interchanged"), {[](Place at) {
+                                                   return Place{std::int16_t(-at.x), at.y};
+                                               },
+                                               same_side, same_rotation});
+    add(tr("rows and columns are interchanged"), {[](Place at) {
+                                                      return Place{at.y, at.x};
+                                                  },
+                                                  same_side, same_rotation});
+    slips::add_player_habits(tag_value(record, "Seats"), interchanged, habits);
+    return habits;
+}
+
+}  // namespace castellan::analyzer::carcassonne

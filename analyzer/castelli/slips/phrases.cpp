@@ -1,0 +1,238 @@
+#include "analyzer/castelli/slips/phrases.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/castelli/slips/rewritings.hpp"
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/names.hpp"
+#include "analyzer/slips/spoken_words.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
+#include "engine/castelli/words/word.hpp"
+#include "language/dictionary.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using slips::is_one_of;
+using slips::Phrase;
+using slips::spoken;
+using slips::WordList;
+
+bool reads(std::string_view text) {
+    Word word;
+    WordError error;
+    return read_word(text, word, error);
+}
+
+/// Words between those that say something.
+bool is_filler(std::string_view word) {
+    return is_one_of(spoken(word),
+                     {"on",    "at",   "in",        "to",    "a",   "the",  "his", "her",  "auf", "bei",  "ein",
+                      "eine",  "der",  "die",       "das",   "op",  "bij",  "een", "de",   "het", "card", "karte",
+                      "kaart", "tile", "plattchen", "tegel", "and", "then", "und", "dann", "en",  "dan"});
+}
+
+bool builds(std::string_view word) {
+    return is_one_of(spoken(word), {"castle", "castles", "build", "builds", "built", "burg", "baut", "bauen", "gebaut",
+                                    "kasteel", "burcht", "bouwt", "gebouwd"});
+}
+bool draws(std::string_view word) {
+    return is_one_of(spoken(word), {"draw", "draws", "drew", "drawn", "gets", "got", "takes", "took", "zieht",
+                                    "gezogen", "bekommt", "nimmt", "trekt", "getrokken", "krijgt", "neemt", "pakt"});
+}
+bool sells(std::string_view word) {
+    return is_one_of(spoken(word), {"sell", "sells", "sold", "verkauft", "verkaufen", "verkoopt", "verkocht"});
+}
+bool buys(std::string_view word) {
+    return is_one_of(spoken(word), {"buy", "buys", "bought", "kauft", "gekauft", "koopt", "gekocht"});
+}
+bool uses(std::string_view word) {
+    return is_one_of(spoken(word), {"use", "uses", "used", "play", "plays", "played", "spielt", "nutzt", "benutzt",
+                                    "gebruikt", "speelt"});
+}
+bool lays(std::string_view word) {
+    return is_one_of(spoken(word), {"lay", "lays", "laid", "place", "places", "placed", "puts", "legt", "gelegt",
+                                    "legt", "gelegd", "plaatst", "tile", "plattchen", "tegel"});
+}
+
+std::optional<char> resource_of(std::string_view word) {
+    constexpr std::array<Resource, 3> all = {Resource::wood, Resource::grain, Resource::rocks};
+    const std::string plain = spoken(word);
+    for (const Resource resource : all)
+        for (const std::string& name : language::in_every_language(name(resource)))
+            if (plain.size() > 2 && slips::plain_letters(name).starts_with(plain)) return letter(resource);
+    return std::nullopt;
+}
+
+/// The code of a card by its code or a name of it.
+std::string card_of(std::string_view word, const slips::PlayerNames& names) {
+    while (!word.empty() && std::string_view(",;.").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+    if (word.size() == 2 && (word == "??" || reads("+" + std::string(word)))) return std::string(word);
+    if (word == "?") return "?";
+    if (word.size() < 3) return {};
+    std::vector<slips::Rewriting> all;
+    add_castelli_rewritings("+" + std::string(word), names, all);
+    constexpr float most = slips::cost::word_for_sign + 1;
+    const slips::Rewriting* best = nullptr;
+    for (const slips::Rewriting& one : all)
+        if (one.word.size() == 3 && one.word[0] == '+' && one.cost <= most && reads(one.word) &&
+            (best == nullptr || one.cost < best->cost))
+            best = &one;
+    return best == nullptr ? std::string() : best->word.substr(1);
+}
+
+class Reader {
+  public:
+    Reader(WordList words, const slips::PlayerNames& names) : words_(words), names_(names) {}
+
+    Phrase read() {
+        if (Phrase place = spelled_place(); place.count > 0) return place;
+        if (builds(words_[0])) return castle(1, {});
+        if (draws(words_[0])) return cards("+");
+        if (sells(words_[0])) return cards("-");
+        if (uses(words_[0])) return used();
+        if (lays(words_[0]) && words_.size() > 1 && words_[1].find(':') != std::string_view::npos) return {1, {}};
+        if (is_count()) return unseen_draws();
+        if (words_[0].find('^') != std::string_view::npos && words_[0].find('=') == std::string_view::npos &&
+            reads(words_[0]))
+            return castle_with_points();
+        return {};
+    }
+
+  private:
+    [[nodiscard]] std::string_view at(std::size_t word) const {
+        return word < words_.size() ? words_[word] : std::string_view();
+    }
+    [[nodiscard]] std::size_t after_fillers(std::size_t word) const {
+        while (word < words_.size() && is_filler(words_[word])) ++word;
+        return word;
+    }
+
+    /// "c4 colon Y4...", "see four colon Y4...": a letter by how it is said, and a sign by its name.
+    [[nodiscard]] Phrase spelled_place() const {
+        constexpr std::array<std::array<std::string_view, 3>, 8> letters = {{{"a", "ay", "eh"},
+                                                                             {"b", "be", "bee"},
+                                                                             {"c", "see", "sea"},
+                                                                             {"d", "dee", "de"},
+                                                                             {"e", "ee", "he"},
+                                                                             {"f", "eff", "ef"},
+                                                                             {"g", "gee", "jee"},
+                                                                             {"h", "aitch", "ha"}}};
+        const auto is_colon = [](std::string_view word) { return is_one_of(spoken(word), {"colon", "doppelpunkt"}); };
+        std::size_t next = 1;
+        std::string place(words_[0]);
+        if (!reads("^" + place) || place.size() != 2) {
+            const std::string plain = spoken(words_[0]);
+            const auto letter = std::find_if(letters.begin(), letters.end(), [&](const auto& names) {
+                return std::find(names.begin(), names.end(), plain) != names.end();
+            });
+            const std::string_view figure = at(1).substr(0, at(1).find(':'));
+            const auto number = slips::number_of(figure);
+            if (letter == letters.end() || !number || *number < 1 || *number > 8) return {};
+            place = char('a' + (letter - letters.begin())) + std::to_string(*number);
+            next = 2;
+            if (at(1).find(':') != std::string_view::npos) return {2, place + std::string(at(1).substr(figure.size()))};
+        }
+        if (is_colon(at(next)) && next + 1 < words_.size())
+            return {next + 2, place + ":" + std::string(words_[next + 1])};
+        return {};
+    }
+
+    /// From the castle's space on: what is bought, and points.
+    [[nodiscard]] Phrase castle(std::size_t word, std::string card) const {
+        word = after_fillers(word);
+        std::string written = std::move(card) + "^" + std::string(at(word));
+        while (!written.empty() && (written.back() == ',' || written.back() == '.')) written.pop_back();
+        if (word == words_.size() || !reads(written)) return {};
+        ++word;
+        for (std::size_t next = after_fillers(word); next < words_.size(); next = after_fillers(word)) {
+            if (buys(words_[next])) {
+                const std::size_t what = after_fillers(next + 1);
+                const auto resource = resource_of(at(what));
+                if (!resource) break;
+                written += {'$', *resource};
+                word = what + 1;
+            } else if (is_one_of(spoken(words_[next]), {"with", "mit", "met", "using"})) {
+                const std::string with = card_of(at(after_fillers(next + 1)), names_);
+                if (with.empty()) break;
+                written.insert(0, with);
+                word = after_fillers(next + 1) + 1;
+            } else {
+                break;
+            }
+        }
+        if (const auto points = slips::points_of(words_.subspan(word)); points.count > 0) {
+            written += "=" + std::to_string(points.points);
+            word += points.count;
+        }
+        return {word, written};
+    }
+
+    [[nodiscard]] Phrase castle_with_points() const {
+        const auto points = slips::points_of(words_.subspan(1));
+        if (points.count == 0) return {};
+        return {1 + points.count, std::string(words_[0]) + "=" + std::to_string(points.points)};
+    }
+
+    /// "draws Ra and St": a word for each.
+    [[nodiscard]] Phrase cards(std::string_view sign) const {
+        std::string written;
+        std::size_t word = 1;
+        for (std::size_t next = after_fillers(word); next < words_.size(); next = after_fillers(word)) {
+            const std::string card = card_of(words_[next], names_);
+            if (card.empty()) break;
+            written += (written.empty() ? "" : " ") + std::string(sign) + card;
+            word = next + 1;
+        }
+        return written.empty() ? Phrase() : Phrase{word, written};
+    }
+
+    /// "uses the Landgrave": the card alone, or with the castle after it.
+    [[nodiscard]] Phrase used() const {
+        const std::size_t word = after_fillers(1);
+        std::string card = card_of(at(word), names_);
+        if (card.empty()) return {};
+        const std::size_t next = after_fillers(word + 1);
+        if (next < words_.size() && builds(words_[next]))
+            if (Phrase built = castle(next + 1, card); built.count > 0) return built;
+        return {word + 1, card};
+    }
+
+    [[nodiscard]] bool is_count() const {
+        return words_[0].size() == 2 && words_[0][0] == '+' && words_[0][1] >= '1' && words_[0][1] <= '6';
+    }
+    /// "+3": so many cards, of which the record does not say what they are.
+    [[nodiscard]] Phrase unseen_draws() const {
+        std::string written = "+?";
+        for (char drawn = '1'; drawn < words_[0][1]; ++drawn) written += " +?";
+        return {1, written};
+    }
+
+    WordList words_;
+    const slips::PlayerNames& names_;
+};
+
+/// "R9 B4", "Anna 9, Ben 4", "28:27", "vp=R22+8,B12".
+Phrase total(WordList words, const slips::PlayerNames& names, std::string_view seats) {
+    if (reads(words[0])) return {};
+    const auto total = slips::totals_of(words, names, seats);
+    if (total.count == 0) return {};
+    std::string written = "vp=";
+    for (const auto& [player, points] : total.points)
+        written += (written.size() > 3 ? "," : "") + std::string(1, player) + std::to_string(points);
+    return {total.count, written};
+}
+
+}  // namespace
+
+Phrase castelli_phrase(WordList words, const slips::PlayerNames& names, std::string_view seats) {
+    if (Phrase read = total(words, names, seats); read.count > 0) return read;
+    return Reader(words, names).read();
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,75 @@
+#include "analyzer/piecepack/slips/phrases.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "analyzer/slips/names.hpp"
+#include "analyzer/slips/spoken_words.hpp"
+#include "engine/piecepack/words/word.hpp"
+#include "language/dictionary.hpp"
+
+namespace castellan::analyzer::piecepack {
+namespace {
+
+using namespace castellan::piecepack;
+using slips::is_one_of;
+using slips::Phrase;
+using slips::spoken;
+using slips::WordList;
+
+bool is_filler(std::string_view word) {
+    return is_one_of(spoken(word),
+                     {"on",  "at",   "in",        "to",    "the", "auf", "an",  "bei",  "op",    "bij", "de",
+                      "het", "tile", "plattchen", "tegel", "of",  "von", "van", "coin", "munze", "munt"});
+}
+
+char rank_of(std::string_view word) {
+    if (is_one_of(spoken(word), {"ace", "ass", "aas", "a"})) return 'a';
+    const auto number = slips::number_of(word);
+    if (!number) return 0;
+    if (*number == 0) return 'n';
+    return *number == 1 ? 'a' : *number <= 5 ? char('0' + *number) : '\0';
+}
+
+/// A tile or coin by its code, or by the suit's name and its rank.
+Phrase piece_of(WordList words, const slips::PlayerNames& names) {
+    if (words.empty()) return {};
+    if (words[0].size() == 2 && parse_word("^" + std::string(words[0]))) return {1, std::string(words[0])};
+    if (words.size() < 2) return {};
+    const char suit = slips::player_of(words[0], names);
+    const char rank = rank_of(words[1]);
+    return suit == 0 || rank == 0 ? Phrase() : Phrase{2, {suit, rank}};
+}
+
+std::size_t after_fillers(WordList words, std::size_t word) {
+    while (word < words.size() && is_filler(words[word])) ++word;
+    return word;
+}
+
+/// "castle arms four"
+Phrase castle(WordList words, const slips::PlayerNames& names) {
+    const std::size_t next = after_fillers(words, 1);
+    const Phrase tile = piece_of(words.subspan(std::min(next, words.size())), names);
+    return tile.count == 0 ? Phrase() : Phrase{next + tile.count, "^" + tile.word};
+}
+
+}  // namespace
+
+Phrase phrase_of(WordList words, const slips::PlayerNames& names) {
+    const auto castles = language::in_every_language("castle");
+    const std::string first = spoken(words[0]);
+    if (std::any_of(castles.begin(), castles.end(),
+                    [&](const std::string& name) { return slips::plain_letters(name) == first; }))
+        return castle(words, names);
+    const bool proper = is_one_of(first, {"proper", "p"});
+    const Phrase piece = piece_of(words.subspan(proper ? 1 : 0), names);
+    if (piece.count == 0) return {};
+    const std::size_t next = after_fillers(words, piece.count + (proper ? 1 : 0));
+    const std::string start = (proper ? "p" : "") + piece.word + "@";
+    const WordList rest = words.subspan(std::min(next, words.size()));
+    if (const Phrase place = slips::place_of(rest); place.count > 0) return {next + place.count, start + place.word};
+    if (const Phrase tile = piece_of(rest, names); tile.count > 0) return {next + tile.count, start + tile.word};
+    return {};
+}
+
+}  // namespace castellan::analyzer::piecepack

@@ -1,0 +1,12 @@
+// Actions of Castles as people speak them: "crowns two at east one", "castle A4".
+#pragma once
+
+#include <string_view>
+
+#include "analyzer/slips/slip_game.hpp"
+
+namespace castellan::analyzer::piecepack {
+
+slips::Phrase phrase_of(slips::WordList words, const slips::PlayerNames& names);
+
+}  // namespace castellan::analyzer::piecepack

@@ -1,0 +1,120 @@
+// What is written otherwise throughout a record: one habit, however many words it changes.
+#include <algorithm>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using language::tr;
+
+/// A habit that begins at a turn comes to light in it, or in one of so many after it.
+constexpr std::uint32_t most_turns_later = 4;
+constexpr std::uint32_t longest_word = 64;
+/// Of one turn it is likelier: one thought, two words.
+constexpr float once_in_turn = 0.6F;
+
+/// The word as the habit means it, if that is another.
+void add_change(const Draft& draft, const Habit& habit, std::uint32_t token, std::vector<notation::Edit>& out) {
+    const Token& at = draft.movetext.tokens[token];
+    const bool is_word = at.kind == TokenKind::word || at.kind == TokenKind::player;
+    if (!is_word || at.span.size() > longest_word) return;
+    const std::string_view word = draft.text_of(at);
+    std::string meant = habit.meant(word);
+    if (meant != word) out.push_back({at.span, std::move(meant)});
+}
+
+class HabitSlips {
+  public:
+    HabitSlips(const Draft& draft, const Habit& habit, Candidates& out) : draft_(draft), habit_(habit), out_(out) {
+        const auto& movetext = draft.movetext;
+        for (std::uint32_t turn = 0; turn < movetext.turns.size(); ++turn)
+            for (std::uint32_t token = movetext.turns[turn].first; token < movetext.turns[turn].end; ++token)
+                read(token, turn);
+    }
+
+    void add(std::uint32_t turn) {
+        add_from(0, habit_.cost, habit_.name);
+        for (std::uint32_t later = 0; later < most_turns_later && later < turn; ++later)
+            if (changes(turn - later))
+                add_from(turn - later, habit_.cost + cost::part_of_record,
+                         tr("from turn {} on {}", draft_.movetext.turns[turn - later].number, habit_.name));
+        add_of_player(player_of(turn));
+    }
+
+  private:
+    struct Change {
+        std::uint32_t turn = 0;
+        notation::Edit edit;
+    };
+
+    void read(std::uint32_t token, std::uint32_t turn) {
+        std::vector<notation::Edit> edits;
+        add_change(draft_, habit_, token, edits);
+        if (!edits.empty()) changes_.push_back({turn, std::move(edits.front())});
+    }
+
+    [[nodiscard]] bool changes(std::uint32_t turn) const {
+        return std::any_of(changes_.begin(), changes_.end(), [&](const Change& change) { return change.turn == turn; });
+    }
+
+    [[nodiscard]] std::string_view player_of(std::uint32_t turn) const {
+        const TurnText& at = draft_.movetext.turns[turn];
+        if (at.first + 1 >= at.end || draft_.movetext.tokens[at.first + 1].kind != TokenKind::player) return {};
+        return draft_.text_of(draft_.movetext.tokens[at.first + 1]);
+    }
+
+    /// A habit is in more than one word: else it is a slip of that word.
+    void add(std::vector<notation::Edit> edits, float cost, std::string name) {
+        if (edits.size() > 1) out_.add_habit(std::move(edits), cost, std::move(name));
+    }
+
+    void add_from(std::uint32_t turn, float cost, std::string name) {
+        std::vector<notation::Edit> edits;
+        for (const Change& change : changes_)
+            if (change.turn >= turn) edits.push_back(change.edit);
+        add(std::move(edits), cost, std::move(name));
+    }
+
+    void add_of_player(std::string_view player) {
+        if (player.size() != 1) return;
+        std::vector<notation::Edit> edits;
+        for (const Change& change : changes_)
+            if (player_of(change.turn) == player) edits.push_back(change.edit);
+        if (edits.size() == changes_.size()) return;
+        add(std::move(edits), habit_.cost + cost::part_of_record, tr("in {}'s turns {}", player, habit_.name));
+    }
+
+    const Draft& draft_;
+    const Habit& habit_;
+    Candidates& out_;
+    std::vector<Change> changes_;  // in order of place
+};
+
+}  // namespace
+
+void add_habits(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    for (const Habit& habit : draft.habits) HabitSlips(draft, habit, out).add(turn);
+}
+
+void add_habits_of_turn(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    const TurnText& at = draft.movetext.turns[turn];
+    for (const Habit& habit : draft.habits) {
+        std::vector<notation::Edit> edits;
+        for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token)
+            if (draft.movetext.tokens[token].kind == TokenKind::word) add_change(draft, habit, token, edits);
+        if (edits.size() > 1) out.add(std::move(edits), habit.cost - once_in_turn, Slip::word);
+    }
+}
+
+void add_habits_of_word(const Draft& draft, std::uint32_t token, Candidates& out) {
+    for (const Habit& habit : draft.habits) {
+        std::vector<notation::Edit> edits;
+        if (habit.in_words) add_change(draft, habit, token, edits);
+        if (!edits.empty()) out.add(std::move(edits), habit.cost, Slip::word);
+    }
+}
+
+}  // namespace castellan::analyzer::slips

@@ -1,0 +1,103 @@
+// Signs between words where a blank is enough, as in tables: `| 1 | R | c4:... |`, "1;R;c4:...", "+Lg / +K4".
+#include <algorithm>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "language/text.hpp"
+#include "notation/signs/characters.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using language::tr;
+using notation::Edit;
+using notation::is;
+using notation::Span;
+
+bool is_gap(char c) { return is(c, notation::blank | notation::line_end); }
+
+class Separators {
+  public:
+    explicit Separators(const Draft& draft) : text_(draft.text), game_(draft.game) {}
+
+    /// What a line is without them, as edits; `signs` are those that it has.
+    void read(Span line) {
+        std::uint32_t first = line.begin;
+        while (first < line.end && is_gap(text_[first])) ++first;
+        const bool in_table = first < line.end && text_[first] == '|';
+        const std::string_view all = line.of(text_);
+        if (in_table && all.find_first_of("0123456789") == std::string_view::npos) return leave_out(line);
+        bool in_comment = false, is_claim = false, is_head = true;
+        for (std::uint32_t at = first; at < line.end; ++at) {
+            const char c = text_[at];
+            if (c == '{' || c == '}') in_comment = c == '{';
+            if (in_comment) continue;
+            if (is_gap(c)) is_claim = false;
+            if (c == '=' || c == '#') is_claim = true;
+            const bool separates = c == '|' || c == ';' || c == '/' || (c == ',' && !is_claim && !reads_at(at, line));
+            if (!separates) {
+                is_head = is_head && (is(c, notation::digit) || is_gap(c));
+                continue;
+            }
+            is_claim = false;
+            note(c);
+            if (is_head && at > first &&
+                text_.substr(first, at - first).find_first_of("0123456789") != std::string_view::npos) {
+                std::uint32_t digits = at;
+                while (is_gap(text_[digits - 1])) --digits;
+                edits.push_back({{digits, at + 1}, beside_gap(at, line) ? "." : ". "});
+                is_head = false;
+            } else {
+                edits.push_back({{at, at + 1}, beside_gap(at, line) || at == first ? "" : " "});
+            }
+        }
+    }
+
+    std::vector<Edit> edits;
+    std::string signs;
+
+  private:
+    void note(char sign) {
+        if (signs.find(sign) == std::string::npos) signs += sign;
+    }
+
+    void leave_out(Span line) {
+        note('|');
+        const auto end = std::uint32_t(std::min<std::size_t>(line.end + 1, text_.size()));
+        edits.push_back({{line.begin, end}, {}});
+    }
+
+    [[nodiscard]] bool beside_gap(std::uint32_t at, Span line) const {
+        return at + 1 == line.end || is_gap(text_[at + 1]) || (at > line.begin && is_gap(text_[at - 1]));
+    }
+
+    /// The word at a place, up to the next blank, can be read with the commas in it.
+    [[nodiscard]] bool reads_at(std::uint32_t at, Span line) const {
+        std::uint32_t begin = at, end = at;
+        while (begin > line.begin && !is_gap(text_[begin - 1])) --begin;
+        while (end < line.end && !is_gap(text_[end])) ++end;
+        return game_.reads(Span{begin, end}.of(text_));
+    }
+
+    std::string_view text_;
+    const SlipGame& game_;
+};
+
+}  // namespace
+
+void add_separator_slips(const Draft& draft, std::uint32_t place, Candidates& out) {
+    if (place < draft.movetext.begin) return;
+    Separators here(draft), all(draft);
+    for (std::uint32_t begin = draft.movetext.begin; begin < draft.text.size();) {
+        const auto end = std::uint32_t(std::min(draft.text.find_first_of("\r\n", begin), draft.text.size()));
+        all.read({begin, end});
+        if (begin <= place && place <= end) here.read({begin, end});
+        begin = end + 1;
+    }
+    if (here.edits.empty() && all.edits.empty()) return;
+    const std::string name = tr("words are divided by `{}`", all.signs);
+    if (!here.edits.empty()) out.add(here.edits, cost::blank, Slip::spelling);
+    if (all.edits.size() > here.edits.size()) out.add_habit(std::move(all.edits), cost::blank + 0.1F, name);
+}
+
+}  // namespace castellan::analyzer::slips
