@@ -86,6 +86,8 @@ HeaderEnd HeaderParser::parse() {
             if (!pass_comments()) break;
         } else if (*cursor_ == ';' && !line_start && !record_->tags.empty()) {
             pass_rest_of_line();
+        } else if (line_start && is_among_tags(cursor_, end_)) {
+            refuse_line();
         } else if (!leave_out_unseen()) {
             break;
         }
@@ -171,17 +173,19 @@ void HeaderParser::report_comments() {
     }
 }
 
+void HeaderParser::refuse_line() {
+    const char* const line = cursor_;
+    cursor_ = skip_until(line, end_, line_end);
+    reporter_->error("bad-tag", reporter_->span(line, cursor_),
+                     tr("{} is not a tag", base::quoted(view(line, cursor_))), tr(tag_shape));
+}
+
 void HeaderParser::parse_tag() {
     const char* whole = cursor_;
     const char* name = whole + 1;
     const char* name_end = skip(name, end_, name_part);
     const char* quote = skip(name_end, end_, blank);
-    if (name == name_end || !is(*name, letter) || quote == end_ || *quote != '"') {
-        cursor_ = skip_until(whole, end_, line_end);
-        reporter_->error("bad-tag", reporter_->span(whole, cursor_),
-                         tr("{} is not a tag", base::quoted(view(whole, cursor_))), tr(tag_shape));
-        return;
-    }
+    if (name == name_end || !is(*name, letter) || quote == end_ || *quote != '"') return refuse_line();
     if (quote == name_end) {
         reporter_->misspelled("spacing", Severity::warning, reporter_->span(whole, quote + 1),
                               tr("no blank between a tag's name and its value"), {{reporter_->span(quote, quote), " "}},

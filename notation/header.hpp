@@ -38,6 +38,8 @@ class HeaderParser {
 
   private:
     void parse_tag();
+    /// What is no tag, up to the end of its line.
+    void refuse_line();
     void refuse_tag_end(std::string_view name, const char* whole, const char* value_end, const char* bracket);
     const char* scan_value(const char* value);
     void add_tag(Span name, Span value, Span whole);

@@ -45,6 +45,7 @@ inline constexpr float superfluous_word = 4.4F;
 inline constexpr float moved_word = 2.8F;
 inline constexpr float moved_to_next_turn = 3.4F;
 inline constexpr float false_claim = 3.0F;  // a number worked out wrongly
+inline constexpr float false_owner = 4.2F;  // whose it is
 
 // A turn.
 inline constexpr float turn_number = 1.8F;

@@ -35,6 +35,13 @@ bool is_claim(const Diagnostic& diagnostic) {
     return diagnostic.code == "false-claim" || diagnostic.code == "false-result";
 }
 
+std::string letters_of(std::string_view text) {
+    std::string letters;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(letters),
+                 [](char c) { return notation::is(c, notation::letter); });
+    return letters;
+}
+
 class Search {
   public:
     Search(const Record& record, const Judge::Judged& judged, const Diagnostic& error, Judge& judge, Effort& effort)
@@ -76,7 +83,9 @@ class Search {
             candidates_.raise(0);
             draft_.game.elsewhere(draft_.record, error_, candidates_);
             try_all();
-            for (std::uint32_t back = 1; back <= effort_.turns_back && back <= turn_; ++back)
+            // What is missing may come to light only when it is counted.
+            const std::uint32_t turns_back = effort_.turns_back * (is_claim(error_) ? 3 : 1);
+            for (std::uint32_t back = 1; back <= turns_back && back <= turn_; ++back)
                 add_in_earlier_turn(turn_ - back, back);
         }
         try_all();
@@ -93,10 +102,12 @@ class Search {
                             fix.sure == notation::Sureness::certain ? Slip::spelling : Slip::word);
     }
 
-    /// A number worked out wrongly, or mistyped.
+    /// A number worked out wrongly, or mistyped; who has it is seldom wrong.
     [[nodiscard]] float claim_cost(const notation::Fix& fix) const {
         const notation::Edit& edit = fix.edits.front();
-        return std::min(cost::false_claim, typing_cost(edit.span.of(draft_.text), edit.text, cost::false_claim));
+        const std::string_view typed = edit.span.of(draft_.text);
+        const float most = letters_of(typed) == letters_of(edit.text) ? cost::false_claim : cost::false_owner;
+        return std::min(most, typing_cost(typed, edit.text, most));
     }
 
     void add_at_error() {
@@ -146,7 +157,7 @@ class Search {
         const TurnText& at = draft_.movetext.turns[turn];
         candidates_.raise(cost::earlier_turn + cost::each_turn_back * float(back));
         for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token) add_word(token, turn);
-        if (effort_.thorough) add_forgotten_words(draft_, turn, candidates_);
+        if (effort_.thorough || is_claim(error_)) add_forgotten_words(draft_, turn, candidates_);
         add_turn_slips(draft_, turn, candidates_);
         add_habits_of_turn(draft_, turn, candidates_);
         add_swallowing_comments(draft_, turn, candidates_);

@@ -24,7 +24,9 @@ std::uint32_t end_of_header(std::string_view text) {
         const std::string_view line = text.substr(at, next - at);
         const auto first = line.find_first_not_of(" \t\xEF\xBB\xBF");
         const bool opens_set = line.starts_with("%set");
-        if (!in_set && !opens_set && first != std::string_view::npos && line[first] != '[') break;
+        if (!in_set && !opens_set && first != std::string_view::npos && line[first] != '[' &&
+            !notation::is_among_tags(text.data() + at, text.data() + text.size()))
+            break;
         in_set = opens_set || (in_set && !line.starts_with("%end"));
         at = std::min(next + 1, text.size());
         if (first != std::string_view::npos) end = at;

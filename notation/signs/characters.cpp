@@ -14,6 +14,19 @@ bool starts_tag(const char* line, const char* end) {
     return quote > name_end && quote < end && *quote == '"';
 }
 
+bool is_among_tags(const char* line, const char* end) {
+    constexpr int most_lines = 8;
+    constexpr std::string_view signs_of_others = "%{}*#";
+    for (int passed = 0; passed < most_lines; ++passed) {
+        line = skip(line, end, blank | line_end);
+        if (line == end || is(*line, digit) || signs_of_others.find(*line) != std::string_view::npos) return false;
+        if (view(line, end).starts_with("round ") || view(line, end).starts_with("end")) return false;
+        if (starts_tag(line, end)) return passed > 0 && !starts_version(line, end);
+        line = skip_until(line, end, line_end);
+    }
+    return false;
+}
+
 bool starts_version(const char* p, const char* end) {
     constexpr std::string_view opening = "[CGN";
     std::string_view text = view(p, end);

@@ -83,6 +83,9 @@ inline constexpr std::size_t tag_start_bytes = 128;
 /// A byte order mark before it, left over from joined files, does not matter.
 bool starts_tag(const char* line, const char* end);
 
+/// Whether a line is among the tags of a game though it is not one: another tag of it follows before any movetext.
+bool is_among_tags(const char* line, const char* end);
+
 /// Whether the tag CGN, with which a game begins, is at `p`, on a line of its own or not.
 bool starts_version(const char* p, const char* end);
 
