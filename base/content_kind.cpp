@@ -4,8 +4,8 @@
 #include <array>
 
 #include "base/packing.hpp"
-#include "base/unicode_form.hpp"
 #include "base/small_letters.hpp"
+#include "base/unicode_form.hpp"
 #include "language/text.hpp"
 
 namespace castellan::base {
@@ -66,13 +66,19 @@ bool is_no_text(std::string_view text) {
                        [](char c) { return c >= '\0' && c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f'; });
 }
 
+/// 7, 0.25: not the date that a messenger puts before a line, "[27.11.26, 20:01]".
+bool is_number(std::string_view text) {
+    return !text.empty() && is_digit(text[0]) && text.find_first_not_of("0123456789.eE+-") == std::string_view::npos &&
+           std::count(text.begin(), text.end(), '.') <= 1;
+}
+
 /// `{"name":` or `[` before a value, as JSON begins and no comment of a record does.
 bool begins_json(std::string_view text) {
     if (!text.starts_with('{') && !text.starts_with('[')) return false;
     const auto inside = behind(text.substr(1), is_blank);
     if (text[0] == '[')
         return inside.empty() || inside[0] == '{' || inside[0] == '[' || inside[0] == ']' || inside[0] == '"' ||
-               is_digit(inside[0]);
+               is_number(inside.substr(0, inside.find_first_of(",] \t\r\n")));
     if (!inside.starts_with('"')) return inside.starts_with('}');
     const auto name_end = inside.find('"', 1);
     return name_end != std::string_view::npos && behind(inside.substr(name_end + 1), is_blank).starts_with(':');

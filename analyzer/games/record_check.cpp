@@ -11,7 +11,7 @@ namespace {
 /// What was meant is looked for in so many games of a file: one of many games that are all wrong is no place to look
 /// for single slips, and the search takes a hundred times as long as the check.
 constexpr std::uint64_t most_searched = 250;
-constexpr slips::Effort search_effort{8'000'000, 2'000'000, 8, false};
+constexpr slips::Effort search_effort{8'000'000, 3'000'000, 8, false};
 
 }  // namespace
 

@@ -61,6 +61,10 @@ void add_habits_of_turn(const Draft& draft, std::uint32_t turn, Candidates& out)
 void add_habits_of_word(const Draft& draft, std::uint32_t token, Candidates& out);
 /// Words as people speak them, in a turn or throughout (phrases.cpp).
 void add_phrases(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Heads of turns written otherwise throughout, and what is before each line (heads.cpp).
+void add_head_habits(const Draft& draft, Candidates& out);
+/// Signs that are no word of anything, in a turn (words.cpp).
+void add_lone_signs(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Signs between words, on the line of a place or throughout (separators.cpp).
 void add_separator_slips(const Draft& draft, std::uint32_t place, Candidates& out);
 /// Lines that are nearly tags, and tags whose name is of another language (broken_tags.cpp).

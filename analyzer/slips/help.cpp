@@ -142,9 +142,12 @@ std::vector<Edit> on_first_line(std::string_view text, const std::vector<Edit>& 
 
 std::string change_in_words(std::string_view text, const Fix& fix) {
     const auto& edits = fix.edits;
-    if (!fix.habit.empty())
-        return tr("{}: write `{}`, and all of them so", fix.habit,
-                  words_instead(text, {on_first_line(text, edits), fix.sure}));
+    if (!fix.habit.empty()) {
+        const std::string words = words_instead(text, {on_first_line(text, edits), fix.sure});
+        return words.empty() ? tr("{}; `castellan check --fix=likely` writes them right", fix.habit)
+                             : tr("{}: write `{}`, and the others likewise (`castellan check --fix=likely` does so)",
+                                  fix.habit, words);
+    }
     if (auto tag = tag_instead(text, fix); !tag.empty()) return tr("write {}", tag);
     const auto removal =
         std::find_if(edits.begin(), edits.end(), [&](const Edit& edit) { return removes_words(text, edit); });

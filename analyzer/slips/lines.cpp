@@ -4,6 +4,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/spoken_words.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
@@ -88,11 +89,20 @@ void add_line_break(const Draft& draft, Span line, Candidates& out) {
     }
 }
 
+/// "Ende", "einde" for `end`.
+void add_translated_end(const Draft& draft, Span line, Candidates& out) {
+    const std::string_view text = line.of(draft.text);
+    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+    if (word != "end" && is_one_of(spoken(word), {"end", "ende", "einde", "schluss", "slot", "final", "endstand"}))
+        out.replace({line.begin, std::uint32_t(line.begin + word.size())}, "end", cost::word_for_sign);
+}
+
 }  // namespace
 
 void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out) {
     const Span line = line_at(draft.text, place);
     add_forgotten_head(draft, place, out);
+    add_translated_end(draft, line, out);
     add_garbled_number(draft, line, out);
     add_line_break(draft, line, out);
     if (line.begin > 0) {

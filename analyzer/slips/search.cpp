@@ -69,6 +69,7 @@ class Search {
         add_broken_tags(draft_, candidates_);
         add_proposals();
         if (token_ < movetext.tokens.size()) add_unread_heads(draft_, token_, candidates_);
+        add_head_habits(draft_, candidates_);
         add_separator_slips(draft_, error_.span.begin, candidates_);
         const bool in_header = error_.span.begin < movetext.begin && token_ == 0;
         if (draft_.record.lexis != nullptr && !in_header && turn_ < movetext.turns.size()) {
@@ -148,6 +149,7 @@ class Search {
         for (std::uint32_t token = turn.first; token < turn.end && turn.is_usual(); ++token)
             if (token != token_) add_word(token, turn_);
         add_words_together(draft_, turn_, candidates_);
+        add_lone_signs(draft_, turn_, candidates_);
         if (turn_ > 0) add_forgotten_words(draft_, turn_ - 1, candidates_);
         // What follows from a word that is missing here may be written in the next turn.
         add_words_of_next_turn(draft_, turn_, candidates_);
@@ -155,7 +157,9 @@ class Search {
 
     void add_in_earlier_turn(std::uint32_t turn, std::uint32_t back) {
         const TurnText& at = draft_.movetext.turns[turn];
-        candidates_.raise(cost::earlier_turn + cost::each_turn_back * float(back));
+        // A claim says nothing of where the slip is.
+        candidates_.raise(is_claim(error_) ? cost::same_turn + cost::each_turn_back / 2 * float(back)
+                                           : cost::earlier_turn + cost::each_turn_back * float(back));
         for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token) add_word(token, turn);
         if (effort_.thorough || is_claim(error_)) add_forgotten_words(draft_, turn, candidates_);
         add_turn_slips(draft_, turn, candidates_);
@@ -263,7 +267,8 @@ class Search {
         for (const Reading& reading : readings_) sum += std::exp(-(reading.energy - least));
         for (Reading& reading : readings_) {
             reading.probability = std::exp(-(reading.energy - least)) / sum;
-            reading.loses = loses_words(draft_, reading.edits);
+            // What is left out throughout is no move.
+            reading.loses = reading.slip != Slip::habit && loses_words(draft_, reading.edits);
         }
     }
 

@@ -3,6 +3,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {
@@ -93,6 +94,20 @@ void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out)
         edits.push_back({word.span, best->word});
     }
     if (edits.size() > 1 && cost <= most_cost) out.add(std::move(edits), cost, Slip::word);
+}
+
+void add_lone_signs(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    std::vector<notation::Edit> edits;
+    const TurnText& at = draft.movetext.turns[turn];
+    for (std::uint32_t token = at.first + 1; token < at.end && at.is_usual(); ++token) {
+        const std::string_view word = draft.text_of(draft.movetext.tokens[token]);
+        const bool is_sign = std::none_of(word.begin(), word.end(), [](char c) {
+            return notation::is(c, notation::letter | notation::digit | notation::unusual);
+        });
+        if (draft.movetext.tokens[token].kind == TokenKind::word && is_sign && !draft.game.reads(word))
+            edits.push_back({draft.movetext.tokens[token].span, {}});
+    }
+    if (!edits.empty()) out.add(std::move(edits), cost::punctuation, Slip::superfluous);
 }
 
 void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out) {

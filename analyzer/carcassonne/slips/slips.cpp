@@ -32,7 +32,7 @@ bool is_frame(std::string_view word) {
 /// A castle with its side is needed on few tiles alone.
 float cost_of_forgetting(std::string_view word) {
     if (word == "^") return slips::cost::forgotten_draw;
-    return word[0] == '^' ? slips::cost::forgotten_draw + 2.4F : slips::cost::forgotten_word - 1;
+    return word[0] == '^' ? slips::cost::forgotten_draw + 2.4F : slips::cost::forgotten_draw + 0.2F;
 }
 
 /// The name of the set that is embedded.
