@@ -1,7 +1,9 @@
 // A record in which something is wrong, with what the search for slips needs to know of it.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "analyzer/slips/slip_game.hpp"
 #include "analyzer/slips/tokens.hpp"
@@ -26,6 +28,10 @@ struct Draft {
 void add_letter_slips(const Draft& draft, std::uint32_t token, bool all, Candidates& out);
 /// A word as the game knows it to be mistaken (words.cpp).
 void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out);
+/// What a word that cannot be read is likeliest to be, as the game knows it to be mistaken; and what it is by a mistake
+/// of that cost, which is one of the same kind; empty for none (words.cpp).
+std::string nearest_word(const Draft& draft, std::string_view word);
+std::string word_of_cost(const Draft& draft, std::string_view word, float cost);
 /// Blanks in a word or missing between two (blanks.cpp).
 void add_blank_slips(const Draft& draft, std::uint32_t token, Candidates& out);
 /// Words of a turn that are one too many or in the wrong place (order.cpp).
@@ -59,6 +65,8 @@ void add_habits(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// The same once: in all words of a turn, or in one.
 void add_habits_of_turn(const Draft& draft, std::uint32_t turn, Candidates& out);
 void add_habits_of_word(const Draft& draft, std::uint32_t token, Candidates& out);
+/// A word that cannot be read as it may be meant, and all others that cannot be read likewise (spelling.cpp).
+void add_spelling_habits(const Draft& draft, std::uint32_t token, Candidates& out);
 /// Words as people speak them, in a turn or throughout (phrases.cpp).
 void add_phrases(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Heads of turns written otherwise throughout, and what is before each line (heads.cpp).

@@ -4,6 +4,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/spoken_words.hpp"
 #include "base/utf8.hpp"
 #include "notation/signs/characters.hpp"
 
@@ -166,6 +167,10 @@ class LetterSlips {
 
 void add_letter_slips(const Draft& draft, std::uint32_t token, bool all, Candidates& out) {
     const notation::Span span = draft.movetext.tokens[token].span;
+    constexpr std::uint32_t shortest_name = 4;
+    // A name is no mistyped word.
+    if (span.size() >= shortest_name && player_of(draft.text_of(draft.movetext.tokens[token]), draft.names) != 0)
+        return;
     if (span.size() <= most_bytes) LetterSlips(draft, span, all, out).add();
 }
 

@@ -20,6 +20,7 @@ class PhraseReader {
     /// What a turn says otherwise than the notation, in order of place.
     std::vector<notation::Edit> read(const TurnText& turn) {
         std::vector<notation::Edit> edits;
+        others_.clear();
         const auto& tokens = draft_.movetext.tokens;
         for (std::uint32_t token = turn.first; token < turn.end;) {
             const Token& at = tokens[token];
@@ -28,6 +29,10 @@ class PhraseReader {
                     edits.push_back({at.span, std::string(1, player)});
             const Phrase phrase = at.kind == TokenKind::word ? phrase_at(turn, token) : Phrase();
             if (phrase.count == 0) {
+                const std::string_view word = draft_.text_of(at);
+                if (at.kind == TokenKind::word && word.size() < 64 && !draft_.game.reads(word))
+                    if (std::string meant = nearest_word(draft_, word); !meant.empty())
+                        others_.push_back({at.span, meant});
                 ++token;
                 continue;
             }
@@ -36,6 +41,10 @@ class PhraseReader {
             if (span.of(draft_.text) != phrase.word) edits.push_back({span, phrase.word});
             token += std::uint32_t(phrase.count);
         }
+        if (edits.empty()) return edits;
+        // What else cannot be read is meant otherwise, too.
+        edits.insert(edits.end(), others_.begin(), others_.end());
+        std::sort(edits.begin(), edits.end(), [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });
         return edits;
     }
 
@@ -52,6 +61,7 @@ class PhraseReader {
     const Draft& draft_;
     std::string seats_;
     std::vector<std::string_view> words_;
+    std::vector<notation::Edit> others_;  // words that are no phrase, and cannot be read
 };
 
 }  // namespace

@@ -40,6 +40,9 @@ std::optional<std::vector<Step>> read_steps(std::string_view written) {
     for (std::size_t at = 0; at < written.size(); ++at) {
         const char c = written[at];
         if (is_digit(c)) {
+            const bool separated = at > 0 && !is_digit(written[at - 1]) && direction_of(written[at - 1]) == 0;
+            // "1,-2" is two numbers, which coordinates are made of.
+            if (separated && !steps.empty() && steps.back().direction == 0) return std::nullopt;
             if (steps.empty()) counts_first = true;
             if (steps.empty() || (counts_first && steps.back().direction != 0)) steps.emplace_back();
             steps.back().count += c;

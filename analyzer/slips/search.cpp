@@ -74,6 +74,7 @@ class Search {
         const bool in_header = error_.span.begin < movetext.begin && token_ == 0;
         if (draft_.record.lexis != nullptr && !in_header && turn_ < movetext.turns.size()) {
             add_habits(draft_, turn_, candidates_);
+            if (token_ < movetext.tokens.size()) add_spelling_habits(draft_, token_, candidates_);
             add_phrases(draft_, turn_, candidates_);
             add_numbers(draft_, turn_, candidates_);
             try_all();
@@ -202,6 +203,7 @@ class Search {
         if (record_.text.size() != known->first.size()) return true;  // it is two games now
         judged_.diagnostics.clear();
         judge_.judge(record_, judged_);
+        if (ends_early()) return true;
         const std::size_t turns = read_movetext(known->first).turns.size();
         spent_ += searched_bytes_ * std::min<std::size_t>(judged_.turns, turns) / std::max<std::size_t>(turns, 1);
         const float left = badness(judged_, turns);
@@ -218,6 +220,13 @@ class Search {
         readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, puts_off, false, 0,
                              std::move(candidate.habit)});
         return true;
+    }
+
+    /// A result before the end hides what is wrong after it: that explains nothing.
+    [[nodiscard]] bool ends_early() const {
+        const auto is_after_result = [](const Diagnostic& one) { return one.code == "text-after-result"; };
+        return !is_after_result(error_) &&
+               std::any_of(judged_.diagnostics.begin(), judged_.diagnostics.end(), is_after_result);
     }
 
     /// Whether what is wrong next is what the candidate has written, or on the lines between its edits: then it puts

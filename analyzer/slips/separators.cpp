@@ -34,7 +34,8 @@ class Separators {
             if (in_comment) continue;
             if (is_gap(c)) is_claim = false;
             if (c == '=' || c == '#') is_claim = true;
-            const bool separates = c == '|' || c == ';' || c == '/' || (c == ',' && !is_claim && !reads_at(at, line));
+            const bool separates =
+                c == '|' || c == ';' || c == '/' || (c == ',' && !is_claim && !is_claim_at(at, line));
             if (!separates) {
                 is_head = is_head && (is(c, notation::digit) || is_gap(c));
                 continue;
@@ -71,12 +72,13 @@ class Separators {
         return at + 1 == line.end || is_gap(text_[at + 1]) || (at > line.begin && is_gap(text_[at - 1]));
     }
 
-    /// The word at a place, up to the next blank, can be read with the commas in it.
-    [[nodiscard]] bool reads_at(std::uint32_t at, Span line) const {
+    /// The word at a place, up to the next blank, is a claim with commas in it.
+    [[nodiscard]] bool is_claim_at(std::uint32_t at, Span line) const {
         std::uint32_t begin = at, end = at;
         while (begin > line.begin && !is_gap(text_[begin - 1])) --begin;
         while (end < line.end && !is_gap(text_[end])) ++end;
-        return game_.reads(Span{begin, end}.of(text_));
+        const std::string_view word = Span{begin, end}.of(text_);
+        return word.find('=') != std::string_view::npos && game_.reads(word);
     }
 
     std::string_view text_;

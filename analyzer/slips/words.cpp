@@ -1,5 +1,6 @@
 // Words that are another one, or that are not written.
 #include <algorithm>
+#include <cmath>
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
@@ -58,6 +59,21 @@ void add_without_signs_around(std::string_view word, std::vector<Rewriting>& out
         out.push_back({std::string(word.substr(0, last + 1)), cost::punctuation, Slip::spelling});
 }
 
+/// The ways to write a word otherwise that can be read, by `better` the best of them; empty for none.
+template <class Better>
+std::string best_word(const Draft& draft, std::string_view word, const Better& better) {
+    const auto end = word.find_last_not_of(",;.") + 1;
+    std::vector<Rewriting> all;
+    draft.game.rewrite(word, draft.names, all);
+    if (end > 0 && end < word.size()) draft.game.rewrite(word.substr(0, end), draft.names, all);
+    add_figures_for_letters(word, all);
+    add_without_signs_around(word, all);
+    const Rewriting* best = nullptr;
+    for (const Rewriting& one : all)
+        if (better(one, best) && draft.game.reads(one.word)) best = &one;
+    return best == nullptr ? std::string() : best->word;
+}
+
 }  // namespace
 
 void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out) {
@@ -74,6 +90,20 @@ void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out) {
     };
     for (Rewriting& rewriting : all)
         if (fits(rewriting.word)) out.replace(at.span, std::move(rewriting.word), rewriting.cost, rewriting.slip);
+}
+
+std::string nearest_word(const Draft& draft, std::string_view word) {
+    constexpr float most_cost = 2.6F;
+    return best_word(draft, word, [](const Rewriting& one, const Rewriting* best) {
+        return one.cost < most_cost && (best == nullptr || one.cost < best->cost);
+    });
+}
+
+std::string word_of_cost(const Draft& draft, std::string_view word, float cost) {
+    constexpr float same = 0.001F;
+    return best_word(draft, word, [&](const Rewriting& one, const Rewriting* best) {
+        return best == nullptr && std::abs(one.cost - cost) < same;
+    });
 }
 
 void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out) {

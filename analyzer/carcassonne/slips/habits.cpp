@@ -19,14 +19,11 @@ using slips::Habit;
 /// How a player sees the map, and turns what is on it.
 struct View {
     Place (*place)(Place);
-    Side (*side)(Side);
-    Rotation (*rotation)(Rotation);
+    Rotation turned = 0;  // by so much tiles and sides look turned
+    bool anticlockwise = false;
 };
 
 Place same_place(Place at) { return at; }
-Side same_side(Side side) { return side; }
-Rotation same_rotation(Rotation rotation) { return rotation; }
-Rotation half_turned(Rotation rotation) { return Rotation((rotation + 2) & 3); }
 Place opposite_place(Place at) { return {std::int16_t(-at.x), std::int16_t(-at.y)}; }
 
 void see(const View& view, CastlePlace& castle) {
@@ -39,8 +36,12 @@ std::string seen(const View& view, std::string_view text) {
     if (!word) return std::string(text);
     const std::string same = spelled(*word);
     word->place = view.place(word->place);
-    if (word->kind == WordKind::tile) word->rotation = view.rotation(word->rotation);
-    if (word->spot.side) word->spot.side = view.side(*word->spot.side);
+    if (word->kind == WordKind::tile) {
+        const unsigned rotation = view.anticlockwise ? rotation_count - word->rotation : word->rotation;
+        word->rotation = Rotation((rotation + view.turned) % rotation_count);
+    }
+    if (word->spot.side) word->spot.side = turned(*word->spot.side, view.turned);
+    if (word->spot.half) word->spot.half = turned(*word->spot.half, view.turned);
     if (word->spot.place) word->spot.place = view.place(*word->spot.place);
     see(view, word->castle);
     if (word->from) see(view, *word->from);
@@ -75,23 +76,13 @@ std::vector<Habit> habits_of(const notation::Record& record) {
         habits.push_back(
             {std::move(name), slips::cost::habit, [view](std::string_view word) { return seen(view, word); }});
     };
-    add(tr("the map is seen from the other side"), {opposite_place, opposite, half_turned});
-    add(tr("places are seen from the other side, but the tiles are not"), {opposite_place, same_side, same_rotation});
-    add(tr("tiles are seen from the other side"), {same_place, opposite, half_turned});
-    add(tr("tiles are turned anticlockwise"),
-        {same_place, same_side, [](Rotation rotation) { return Rotation((4 - rotation) & 3); }});
-    add(tr("north and south are interchanged"), {[](Place at) {
-                                                     return Place{at.x, std::int16_t(-at.y)};
-                                                 },
-                                                 same_side, same_rotation});
-    add(tr("east and west are interchanged"), {[](Place at) {
-                                                   return Place{std::int16_t(-at.x), at.y};
-                                               },
-                                               same_side, same_rotation});
-    add(tr("rows and columns are interchanged"), {[](Place at) {
-                                                      return Place{at.y, at.x};
-                                                  },
-                                                  same_side, same_rotation});
+    add(tr("the map is seen from the other side"), {opposite_place, 2});
+    add(tr("places are seen from the other side, but the tiles are not"), {opposite_place});
+    add(tr("tiles are seen from the other side"), {same_place, 2});
+    add(tr("tiles are turned anticlockwise"), {same_place, 0, true});
+    add(tr("north and south are interchanged"), {[](Place at) { return Place{at.x, std::int16_t(-at.y)}; }});
+    add(tr("east and west are interchanged"), {[](Place at) { return Place{std::int16_t(-at.x), at.y}; }});
+    add(tr("rows and columns are interchanged"), {[](Place at) { return Place{at.y, at.x}; }});
     slips::add_player_habits(tag_value(record, "Seats"), interchanged, habits);
     return habits;
 }

@@ -26,18 +26,6 @@ bool is_filler(std::string_view word) {
                       "follower", "meeple", "gefolgsmann", "volgeling", "tile", "side", "seite", "kant", "as",  "als"});
 }
 
-/// By the feature, or by the follower on it (W8: knights, highwaymen, farmers, monks).
-std::optional<char> terrain_of(std::string_view word) {
-    const std::string plain = spoken(word);
-    if (is_one_of(plain, {"city", "knight", "stadt", "ritter", "stad", "ridder"})) return 'c';
-    if (is_one_of(plain, {"road", "thief", "highwayman", "robber", "strasse", "weg", "wegelagerer", "dieb", "rauber",
-                          "struikrover", "dief", "straat"}))
-        return 'r';
-    if (is_one_of(plain, {"field", "farm", "farmer", "wiese", "baur", "bauer", "weide", "boer", "feld"})) return 'f';
-    if (is_one_of(plain, {"monastery", "cloister", "monk", "kloster", "monch", "klooster", "monnik"})) return 'm';
-    return std::nullopt;
-}
-
 bool is_castle(std::string_view word) { return is_one_of(spoken(word), {"castle", "burg", "kasteel", "burcht"}); }
 
 bool is_feature(std::string_view word) {
@@ -117,6 +105,17 @@ Phrase total(WordList words, const slips::PlayerNames& names, std::string_view s
 }
 
 }  // namespace
+
+std::optional<char> terrain_of(std::string_view word) {
+    const std::string plain = spoken(word);
+    if (is_one_of(plain, {"city", "knight", "stadt", "ritter", "stad", "ridder"})) return 'c';
+    if (is_one_of(plain, {"road", "thief", "highwayman", "robber", "strasse", "weg", "wegelagerer", "dieb", "rauber",
+                          "struikrover", "dief", "straat"}))
+        return 'r';
+    if (is_one_of(plain, {"field", "farm", "farmer", "wiese", "baur", "bauer", "weide", "boer", "feld"})) return 'f';
+    if (is_one_of(plain, {"monastery", "cloister", "monk", "kloster", "monch", "klooster", "monnik"})) return 'm';
+    return std::nullopt;
+}
 
 Phrase phrase_of(WordList words, const slips::PlayerNames& names, std::string_view seats) {
     if (Phrase read = Reader(words).read(); read.count > 0) return read;

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "analyzer/carcassonne/slips/phrases.hpp"
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/names.hpp"
 #include "analyzer/slips/places.hpp"
@@ -31,6 +32,8 @@ class Rewriter {
         if (word_.empty()) return;
         follower();
         feature_name();
+        follower_name();
+        place_first();
         castle();
         claim();
         result();
@@ -64,6 +67,11 @@ class Rewriter {
             return;
         }
         for (const char one : side) add({terrain, one}, cost::added_letter);
+        if (side.size() != 2 || terrain == 'c' || !half.empty()) return;
+        // "fNW": the half of the northern side that is in the west, left as seen from the tile's middle.
+        const auto at = sides.find(side[0]), other = sides.find(side[1]);
+        if (other == (at + 3) % sides.size()) add({terrain, side[0], 'L'}, cost::word_for_sign);
+        if (other == (at + 1) % sides.size()) add({terrain, side[0], 'R'}, cost::word_for_sign);
     }
 
     /// "road", "Stadt", "klooster", with what follows.
@@ -76,6 +84,28 @@ class Rewriter {
             for (const std::string& name : language::in_every_language(castellan::carcassonne::name(terrain)))
                 if (slips::plain_letters(name).starts_with(typed))
                     add(terrains[std::size_t(terrain)] + std::string(word_.substr(end)), cost::word_for_sign);
+    }
+
+    /// "RitterE", "knightN": the follower by its name, and the side.
+    void follower_name() {
+        const bool has_side = word_.size() > 3 && is_one_of(word_.back(), sides);
+        const auto terrain = terrain_of(has_side ? word_.substr(0, word_.size() - 1) : word_);
+        if (!terrain) return;
+        add(has_side ? std::string{*terrain, word_.back()} : std::string(1, *terrain), cost::word_for_sign);
+    }
+
+    /// "n1:Ccc": the place before the tile.
+    void place_first() {
+        const auto colon = word_.find(':');
+        if (colon == std::string_view::npos || colon == 0 || colon + 1 == word_.size()) return;
+        auto places = slips::place_readings(word_.substr(0, colon));
+        places.insert(places.begin(), {std::string(word_.substr(0, colon)), 0});
+        const std::string tile(word_.substr(colon + 1));
+        for (const auto& [place, apart] : places) {
+            add(tile + '@' + place, apart + cost::word_for_sign);
+            if (is_one_of(tile.back(), sides))  // "n1:Ccc E" in one piece
+                add(tile.substr(0, tile.size() - 1) + '@' + place + tile.back(), apart + cost::word_for_sign + 0.2F);
+        }
     }
 
     /// A castle: its sign left out, before the owner, twice, with the castle's place after it. More that is beside the

@@ -96,8 +96,11 @@ class Reader {
         if (draws(words_[0])) return cards("+");
         if (sells(words_[0])) return cards("-");
         if (uses(words_[0])) return used();
+        if (Phrase of_player = by_player(); of_player.count > 0) return of_player;
+        if (Phrase steward = turned(); steward.count > 0) return steward;
         if (lays(words_[0]) && words_.size() > 1 && words_[1].find(':') != std::string_view::npos) return {1, {}};
         if (is_count()) return unseen_draws();
+        if (Phrase several = in_one_word(); several.count > 0) return several;
         if (words_[0].find('^') != std::string_view::npos && words_[0].find('=') == std::string_view::npos &&
             reads(words_[0]))
             return castle_with_points();
@@ -185,7 +188,9 @@ class Reader {
         std::size_t word = 1;
         for (std::size_t next = after_fillers(word); next < words_.size(); next = after_fillers(word)) {
             const std::string card = card_of(words_[next], names_);
-            if (card.empty()) break;
+            const bool joins = written.empty() || words_[word - 1].ends_with(',') ||
+                               (next > word && is_one_of(spoken(words_[next - 1]), {"and", "und", "en", "a", "the"}));
+            if (card.empty() || !joins) break;
             written += (written.empty() ? "" : " ") + std::string(sign) + card;
             word = next + 1;
         }
@@ -204,8 +209,48 @@ class Reader {
     }
 
     [[nodiscard]] bool is_count() const {
-        return words_[0].size() == 2 && words_[0][0] == '+' && words_[0][1] >= '1' && words_[0][1] <= '6';
+        const std::string_view word = words_[0];
+        const bool ends = word.size() == 2 || (word.size() == 3 && word[2] == '?');
+        return ends && word[0] == '+' && word[1] >= '1' && word[1] <= '6';
     }
+    /// "Green draws Ra", "Green steward turns to green": of another player than the turn's.
+    [[nodiscard]] Phrase by_player() const {
+        const char player = words_[0].size() > 1 ? slips::player_of(words_[0], names_) : '\0';
+        if (player == 0 || words_.size() < 2) return {};
+        const Phrase done = Reader(words_.subspan(1), names_).read();
+        if (done.count == 0 || done.word.empty()) return {};
+        std::string written = std::string(1, player) + ":";
+        for (const char c : done.word) written += c == ' ' ? " " + std::string(1, player) + ":" : std::string(1, c);
+        return {done.count + 1, written};
+    }
+
+    /// "steward turns to green"
+    [[nodiscard]] Phrase turned() const {
+        if (words_.size() < 2 || card_of(words_[0], names_) != "St") return {};
+        std::size_t next = after_fillers(1);
+        if (is_one_of(spoken(at(next)), {"turn", "turns", "turned", "dreht", "gedreht", "draait", "rotates"})) ++next;
+        next = after_fillers(next);
+        const char colour = slips::player_of(at(next), names_);
+        return colour == 0 ? Phrase() : Phrase{next + 1, std::string("St>") + colour};
+    }
+
+    /// "^d2,f2$g", "+K4,St": the sign is written once.
+    [[nodiscard]] Phrase in_one_word() const {
+        const std::string_view word = words_[0];
+        if (word.find(',') == std::string_view::npos || word.find('=') != std::string_view::npos) return {};
+        const std::string sign(word.substr(0, word.find_first_not_of("^+-")));
+        std::string written;
+        for (std::string_view rest = word; !rest.empty();) {
+            const auto end = std::min(rest.find(','), rest.size());
+            std::string part(rest.substr(0, end));
+            if (!reads(part)) part.insert(0, sign);
+            if (!reads(part)) return {};
+            written += (written.empty() ? "" : " ") + part;
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        return {1, written};
+    }
+
     /// "+3": so many cards, of which the record does not say what they are.
     [[nodiscard]] Phrase unseen_draws() const {
         std::string written = "+?";

@@ -159,12 +159,62 @@ void add_prefixes(std::string_view word, std::vector<Rewriting>& out) {
         out.push_back({std::string(1, player) + ":" + std::string(word), cost::forgotten_prefix, Slip::word});
 }
 
+/// Letters of other languages: resources bought (Holz, hout, Korn, Fels, steen), and sides (Ost, zuid).
+void add_letters_of_languages(std::string_view word, std::vector<Rewriting>& out) {
+    constexpr std::string_view resources = "hkfs", meant_resources = "wgrr", sides = "OZ", meant_sides = "ES";
+    const auto bought = word.find('$');
+    const auto resource = bought + 1 < word.size() ? resources.find(word[bought + 1]) : std::string_view::npos;
+    if (bought != std::string_view::npos && resource != std::string_view::npos) {
+        std::string other(word);
+        other[bought + 1] = meant_resources[resource];
+        out.push_back({std::move(other), cost::word_for_sign, Slip::word});
+    }
+    std::string turned(word);
+    for (std::size_t at = 2; at < turned.size(); ++at)
+        if (const auto side = sides.find(turned[at]); side != std::string_view::npos) turned[at] = meant_sides[side];
+    if (turned != word) out.push_back({std::move(turned), cost::word_for_sign, Slip::word});
+}
+
+/// "2a:G2...", "^6b$r": the row before the column.
+void add_rows_first(std::string_view word, std::vector<Rewriting>& out) {
+    std::string other(word);
+    for (std::size_t at = 0; at + 1 < other.size(); ++at) {
+        const bool is_row =
+            other[at] >= '1' && other[at] <= '8' && (at == 0 || !notation::is(word[at - 1], notation::letter));
+        if (is_row && other[at + 1] >= 'a' && other[at + 1] <= 'h') {
+            std::swap(other[at], other[at + 1]);
+            ++at;
+        }
+    }
+    if (other != word) out.push_back({std::move(other), cost::word_for_sign, Slip::word});
+}
+
+/// "xe7$w", "Ce4", "b4^": another sign for a castle's, or in another place.
+void add_castle_signs(std::string_view word, std::vector<Rewriting>& out) {
+    if (word.size() < 3) return;
+    const auto is_space = [&](std::size_t at) {
+        return at + 1 < word.size() && word[at] >= 'a' && word[at] <= 'h' &&
+               notation::is(word[at + 1], notation::digit);
+    };
+    const std::string rest(word.substr(1));
+    if (is_space(1) && (word[0] == 'x' || word[0] == 'X'))
+        out.push_back({"^^" + rest, cost::word_for_sign, Slip::word});
+    if (is_space(1) && std::string_view("CcKkBb").find(word[0]) != std::string_view::npos)
+        out.push_back({"^" + rest, cost::word_for_sign, Slip::word});
+    if (is_space(0) && word[2] == '^')
+        out.push_back(
+            {"^" + std::string(word.substr(0, 2)) + std::string(word.substr(3)), cost::word_for_sign, Slip::word});
+}
+
 }  // namespace
 
 void add_castelli_rewritings(std::string_view word, const slips::PlayerNames& names, std::vector<Rewriting>& out) {
     slips::add_names_as_letters(word, names, out);
     add_card_names(word, out);
     add_tile_rewritings(word, out);
+    add_castle_signs(word, out);
+    add_letters_of_languages(word, out);
+    add_rows_first(word, out);
     if (word.find('=') == 0) return;
     add_codes(word, code_slot(word), out);
     if (const auto plus = word.find('+', 1); plus != std::string_view::npos && word[plus - 1] != ':') {

@@ -27,7 +27,11 @@ struct Arms {
     char silver = 0;
 };
 
-bool is_value(char c) { return (c >= '1' && c <= '6') || c == 'c' || c == 'C'; }
+/// A card icon is written with the letter of "Karte", too, and with signs that look like nothing else.
+constexpr std::string_view icons = "cCkKiI0*";
+
+bool is_value(char c) { return (c >= '1' && c <= '6') || icons.find(c) != std::string_view::npos; }
+char value_of(char c) { return icons.find(c) != std::string_view::npos ? 'c' : c; }
 
 std::optional<Arms> read_arms(std::string_view text) {
     Arms result;
@@ -35,23 +39,30 @@ std::optional<Arms> read_arms(std::string_view text) {
     char leading = 0;  // "4YBRG"
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
-        if (count == 4 && (c == 's' || c == 'S') && i + 1 < text.size()) {
+        if (count >= 3 && (c == 's' || c == 'S' || c == '+') && i + 1 < text.size()) {
             result.silver = text[i + 1];
-            return i + 2 == text.size() ? std::optional(result) : std::nullopt;
+            if (i + 2 != text.size()) return std::nullopt;
+            break;
         }
         if (colour_letters.find(notation::upper(c)) != std::string_view::npos) {
             if (count == 4) return std::nullopt;
             result.arms[count++].colour = notation::upper(c);
         } else if (is_value(c)) {
             if (count == 0)
-                leading = notation::lower(c);
+                leading = value_of(c);
             else if (result.arms[count - 1].value == 0)
-                result.arms[count - 1].value = notation::lower(c);
+                result.arms[count - 1].value = value_of(c);
             else
                 return std::nullopt;
         } else {
             return std::nullopt;
         }
+    }
+    if (count == 3) {  // the fourth follows
+        for (const char colour : colour_letters)
+            if (std::none_of(result.arms.begin(), result.arms.begin() + 3,
+                             [&](Arm arm) { return arm.colour == colour; }))
+                result.arms[count++].colour = colour;
     }
     if (count != 4) return std::nullopt;
     if (leading != 0 && result.arms[0].value == 0) result.arms[0].value = leading;
@@ -122,6 +133,7 @@ void add_tile_rewritings(std::string_view word, std::vector<Rewriting>& out) {
                                        Slip::word});
                 }
             }
+            if (whole && !filled) add(*arms, cost::word_for_sign);
             if (whole) {
                 const float more = filled ? cost::values_left_out : 0;
                 for (int turn = 1; turn < 4; ++turn) {
@@ -148,6 +160,15 @@ void add_tile_rewritings(std::string_view word, std::vector<Rewriting>& out) {
                 out.push_back({std::string(word.substr(0, end)) + "<?", cost::forgotten_prefix + 0.4F, Slip::word});
         }
         begin = end < word.size() ? end : std::string_view::npos;
+    }
+    // "c2:R5Y5G5B5>B3G3Y3R3": the tile from the hand is laid, and the other taken.
+    const auto arrow = word.find('>'), colon = word.find(':');
+    if (arrow != std::string_view::npos && colon != std::string_view::npos && colon < arrow &&
+        read_arms(word.substr(colon + 1, arrow - colon - 1)) && read_arms(word.substr(arrow + 1))) {
+        const std::string first(word.substr(colon + 1, arrow - colon - 1)), second(word.substr(arrow + 1));
+        out.push_back({std::string(word.substr(0, colon + 1)) + second + "<" + first, cost::word_for_sign, Slip::word});
+        out.push_back(
+            {std::string(word.substr(0, colon + 1)) + first + "<" + second, cost::word_for_sign + 0.4F, Slip::word});
     }
     // "c2:B3G3Y3R3 R5Y5G5B5" comes here in one piece, without its "<".
     for (std::size_t at = 10; at + 8 <= word.size(); ++at)

@@ -1,6 +1,7 @@
 #include "analyzer/piecepack/slips/habits.hpp"
 
 #include <functional>
+#include <optional>
 #include <utility>
 
 #include "analyzer/record/tags.hpp"
@@ -31,6 +32,16 @@ std::string interchanged(std::string_view text, char one, char other) {
         const char c = letter(word.player);
         if (c == one || c == other) word.player = *find_suit(c == one ? other : one);
     });
+}
+
+/// Where the first tile lies, as it is written.
+std::optional<Place> first_place(const notation::Record& record) {
+    for (const notation::Node& node : record.nodes) {
+        if (node.kind != notation::NodeKind::word) continue;
+        const auto word = parse_word(node.span.of(record.text));
+        if (word && word->kind == WordKind::tile && word->place.of == no_tile) return word->place.place;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -76,6 +87,17 @@ std::vector<Habit> habits_of(const notation::Record& record) {
             return Place{at.y, at.x};
         },
         [](Side side) { return Side(3 - unsigned(side)); });
+    if (const auto first = first_place(record); first && *first != Place{}) {
+        const auto shift = *first;
+        habits.push_back(
+            {tr("places are not counted from the first tile"), slips::cost::habit, [shift](std::string_view text) {
+                 return changed(text, [&](Word& word) {
+                     if (word.kind != WordKind::tile || word.place.of != no_tile) return;
+                     word.place.place.x = std::int16_t(word.place.place.x - shift.x);
+                     word.place.place.y = std::int16_t(word.place.place.y - shift.y);
+                 });
+             }});
+    }
     slips::add_player_habits(tag_value(record, "Seats"), interchanged, habits);
     return habits;
 }

@@ -130,9 +130,21 @@ class Rewriter {
         }
     }
 
+    /// "p0:A3", "w1:An": the place before the tile.
+    void place_first() {
+        const auto colon = word_.find(':');
+        if (colon == std::string_view::npos || colon == 0 || colon + 3 != word_.size()) return;
+        const bool proper = notation::lower(word_[0]) == 'p';
+        const std::string tile = (proper ? "p" : "") + std::string(word_.substr(colon + 1)) + '@';
+        const std::string_view written = word_.substr(proper ? 1 : 0, colon - (proper ? 1 : 0));
+        add(tile + std::string(written), cost::word_for_sign);
+        for (const auto& [place, apart] : slips::place_readings(written))
+            add(tile + place, apart + cost::word_for_sign);
+    }
+
     void place() {
         const auto mark = word_.find('@');
-        if (mark == std::string_view::npos) return;
+        if (mark == std::string_view::npos) return place_first();
         const std::string tile(word_.substr(0, mark + 1));
         for (const auto& [place, cost] : slips::place_readings(word_.substr(mark + 1))) add(tile + place, cost);
     }
