@@ -3,6 +3,7 @@
 keys     key slips, checked: how often the word meant is named
 repair   damaged records, repaired: how often the record that was played is found
 apply    damaged and correct records given to `repair --apply`: what is changed, and whether rightly
+habits   what is written otherwise throughout a record, checked: how often all of it is put right
 sheets   two sheets of each game with wrong words, joined by `compare --merge`
 time     the time of `check` on clean records, beside another build
 
@@ -12,6 +13,7 @@ docs/slips.md says what is counted. CASTELLAN in the environment is the program.
 import argparse
 import sys
 
+import habits as habits_of_games
 import measure_keys
 import measure_repair
 import measure_sheets
@@ -44,6 +46,12 @@ def apply(options):
     measure_repair.report_apply(damaged, correct, options)
 
 
+def habits(options):
+    for rules in habits_of_games.HABITS:
+        print(f"habits: {rules}, {options.count} games of each, seed {options.seed}")
+        habits_of_games.report(rules, options.count, options.seed, options.verbose)
+
+
 def sheets(options):
     print(f"sheets: {options.count} games, {100 * options.rate:g} % of the words wrong on each sheet, "
           f"seed {options.seed}")
@@ -74,6 +82,7 @@ def read_options(arguments):
     for command, count, help_text in (("keys", 2000, "key slips, checked"),
                                       ("repair", 1000, "damaged records, repaired"),
                                       ("apply", 2000, "damaged and correct records given to repair --apply"),
+                                      ("habits", 10, "what is written otherwise throughout, checked"),
                                       ("sheets", 200, "two sheets of each game, joined"),
                                       ("time", None, "the time of check on clean records")):
         part = commands.add_parser(command, help=help_text)
@@ -86,10 +95,11 @@ def read_options(arguments):
             part.add_argument("--count", type=positive, default=count, help=f"default {count}")
         if command != "sheets":
             part.add_argument("--games", type=positive, default=50, help="how many games are simulated (default 50)")
+        if command in ("keys", "repair", "apply", "habits"):
+            part.add_argument("--verbose", action="store_true", help="print each slip that is not answered rightly")
         if command in ("keys", "repair", "apply"):
             part.add_argument("--by", choices=["kind", "place"], default="kind",
                               help="a line for each kind of slip or for each part of a record (default kind)")
-            part.add_argument("--verbose", action="store_true", help="print each slip that is not answered rightly")
     commands.choices["repair"].add_argument("--slips", type=positive, default=1, help="slips a record (default 1)")
     commands.choices["apply"].add_argument("--correct", type=int, default=10000,
                                            help="so many correct records besides (default 10000)")

@@ -266,10 +266,10 @@ HABITS = {
     },
     "piecepack-castles": {
         **{name: habit for name, habit in EVERY_GAME.items()
-           if name not in ("a number for each round", "rounds on one line", "no players")},
-        # A map of squares seen from another side is as good a map: only from some turn on is it another game.
-        "the other side, later": later(in_places(lambda x, y: (-x, -y))),
-        "east and west, later": later(in_places(lambda x, y: (-x, y))),
+           if name not in ("a number for each round", "rounds on one line", "no players", "strokes between words")},
+        # A map of squares seen from another side is as good a map: only one player's part of it is not.
+        "the other side, one player": of_one_player(in_places(lambda x, y: (-x, -y))),
+        "east and west, one player": of_one_player(in_places(lambda x, y: (-x, y))),
     },
 }
 

@@ -12,6 +12,8 @@ ENTRIES_OF_A_KIND = 10
 # In per cent, at least: how many of all entries, and how many of each kind, lead straight to the fix. At most: how many
 # have a wrong fix first.
 STRAIGHT, STRAIGHT_OF_A_KIND, WRONG_FIRST = 95, 80, 2
+# The same for slips that others typed: what is not answered yet stays among them.
+OTHERS = {"others/castelli": (92, 65, 18), "others/carcassonne": (22, 65, 5), "others/piecepack": (24, 45, 20)}
 MORE_ERRORS = 1  # at most: how many make more errors than slips
 
 
@@ -60,6 +62,15 @@ class Slips(unittest.TestCase):
             for kind, entries in self.by_kind(result, lambda answer: answer.slip.kind).items():
                 with self.subTest(game, kind=kind):
                     self.assertGreaterEqual(self.share(entries, "straight"), STRAIGHT_OF_A_KIND, shown)
+
+    def test_slips_of_others_are_answered_no_worse(self):
+        for game, (entries, straight, wrong_first) in OTHERS.items():
+            result = answers(read_folder(SOURCE / "samples" / "slips" / game))
+            shown = "\n" + "\n".join(table(result))
+            with self.subTest(game):
+                self.assertGreaterEqual(len(result), entries)
+                self.assertGreaterEqual(self.share(result, "straight"), straight, shown)
+                self.assertLess(self.share(result, "wrong first"), wrong_first, shown)
 
     def test_one_slip_is_one_error(self):
         for game, result in self.answers.items():

@@ -13,6 +13,7 @@
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/castelli/words/word.hpp"
 #include "language/dictionary.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -29,8 +30,11 @@ bool reads(std::string_view text) {
     return read_word(text, word, error);
 }
 
-/// Words between those that say something.
+/// Words between those that say something. "In" is a card.
 bool is_filler(std::string_view word) {
+    if (word.size() == 2 && notation::is(word[0], notation::letter) && notation::upper(word[0]) == word[0] &&
+        reads("+" + std::string(word)))
+        return false;
     return is_one_of(spoken(word),
                      {"on",    "at",   "in",        "to",    "a",   "the",  "his", "her",  "auf", "bei",  "ein",
                       "eine",  "der",  "die",       "das",   "op",  "bij",  "een", "de",   "het", "card", "karte",

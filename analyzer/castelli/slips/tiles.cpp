@@ -114,8 +114,10 @@ void add_tile_rewritings(std::string_view word, std::vector<Rewriting>& out) {
         ++begin;
         const std::size_t end = std::min(word.find_first_of("<>", begin), word.size());
         const std::string before(word.substr(0, begin)), after(word.substr(end));
-        if (const auto arms = colours_first(word.substr(begin, end - begin)))
-            out.push_back({before + *arms + after, cost::word_for_sign, Slip::word});
+        if (const auto arms = colours_first(word.substr(begin, end - begin))) {
+            const auto other = after.empty() ? std::nullopt : colours_first(after.substr(1));
+            out.push_back({before + *arms + (other ? after[0] + *other : after), cost::word_for_sign, Slip::word});
+        }
         if (auto arms = read_arms(word.substr(begin, end - begin))) {
             const auto add = [&](const Arms& other, float cost) {
                 out.push_back({before + spelled(other) + after, cost, Slip::word});

@@ -64,7 +64,7 @@ class Reader {
         word_.kind = WordKind::follower;
         if (terrain_letters.find(next()) == std::string_view::npos || text_.empty())
             return fail("bad-word", tr("{} is no tile, follower or castle", base::quoted(text_)),
-                        tr("forms: a tile, @, its place and which side is north; a follower: c r f or m and the side; "
+                        tr("forms: a tile, @, its place and where its top points; a follower: c r f or m and the side; "
                            "a castle: ^ and "
                            "the side"));
         return read_spot(word_.spot);
