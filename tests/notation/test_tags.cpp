@@ -50,3 +50,19 @@ TEST_CASE("an unterminated tag keeps what can be read of it") {
     CHECK(record.tag("Seats")->value.of(record.text) == "RB");
     CHECK(record.tag("Pieces")->value.of(record.text) == "A B");
 }
+
+TEST_CASE("a line among the tags that is not a tag is an error of its game, which goes on") {
+    for (const std::string line : {"Seats: RB", "Seats \"RB\"]", "(Seats \"RB\")", "Seats = RB"}) {
+        CAPTURE(line);
+        const OwnedRecord record = read("[CGN \"1\"]\n" + line + "\n[Pieces \"A B\"]\n\n1. R a\n*\n");
+        CHECK(codes(record) == Strings{"bad-tag"});
+        REQUIRE(record.tag("Pieces") != nullptr);
+        CHECK(record.nodes.size() == 3);  // the turn, its word and the result
+    }
+}
+
+TEST_CASE("a turn before a tag ends the header") {
+    const OwnedRecord record = read("[CGN \"1\"]\n1. R a\n*\n[Event \"next\"]\n\n*\n");
+    CHECK(codes(record) == Strings{});
+    CHECK(record.tag("Event") == nullptr);
+}
