@@ -22,7 +22,7 @@ struct Draft {
     [[nodiscard]] std::string_view text_of(const Token& token) const { return token.span.of(text); }
 };
 
-// Each appends candidates of its kind. `token` is one of the draft's movetext.
+// Each appends candidates of its kind; a file each in kinds/. `token` is one of the draft's movetext.
 
 /// A word of other letters (letters.cpp). `all`: any letter; else only keys, figures and letters that are near.
 void add_letter_slips(const Draft& draft, std::uint32_t token, bool all, Candidates& out);

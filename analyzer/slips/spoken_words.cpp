@@ -10,7 +10,7 @@
 namespace castellan::analyzer::slips {
 namespace {
 
-bool is_digit(char c) { return notation::is(c, notation::digit); }
+bool is_figure(char c) { return notation::is(c, notation::digit); }
 
 std::string_view without_sign(std::string_view word) {
     while (!word.empty() && std::string_view(",;.:!").find(word.back()) != std::string_view::npos)
@@ -50,7 +50,7 @@ std::optional<std::pair<char, int>> player_and_number(std::string_view word, con
 /// "14:28", "14-28", "14/28": a number for each seat.
 std::vector<std::pair<char, int>> by_seats(std::string_view word, std::string_view seats) {
     std::vector<std::pair<char, int>> points;
-    while (!word.empty() && is_digit(word[0])) {
+    while (!word.empty() && is_figure(word[0])) {
         const auto end = std::min(word.find_first_not_of("0123456789"), word.size());
         const auto number = sum_of(word.substr(0, end));
         if (!number || points.size() == seats.size()) return {};
@@ -76,6 +76,12 @@ bool is_one_of(std::string_view spoken, std::initializer_list<std::string_view> 
     return std::find(words.begin(), words.end(), spoken) != words.end();
 }
 
+bool is_particle(std::string_view word) {
+    return is_one_of(spoken(word), {"on",   "at",   "in",  "to",  "a",   "the", "of",   "his",   "her", "as",  "and",
+                                    "then", "auf",  "an",  "bei", "von", "ein", "eine", "einen", "der", "die", "das",
+                                    "und",  "dann", "als", "op",  "bij", "van", "een",  "de",    "het", "en",  "dan"});
+}
+
 std::optional<int> number_of(std::string_view word) {
     constexpr std::size_t languages = 3;
     constexpr std::array<std::array<std::string_view, languages>, 13> names = {{{"zero", "null", "nul"},
@@ -92,7 +98,7 @@ std::optional<int> number_of(std::string_view word) {
                                                                                 {"eleven", "elf", "elf"},
                                                                                 {"twelve", "zwolf", "twaalf"}}};
     const std::string_view digits = without_sign(word);
-    if (!digits.empty() && digits.size() <= 2 && std::all_of(digits.begin(), digits.end(), is_digit))
+    if (!digits.empty() && digits.size() <= 2 && std::all_of(digits.begin(), digits.end(), is_figure))
         return sum_of(digits);
     const std::string plain = spoken(word);
     for (std::size_t number = 0; number < names.size(); ++number)

@@ -1,6 +1,7 @@
 // Words of three languages for numbers and directions, and what is written around points, as people speak them.
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -13,6 +14,30 @@ namespace castellan::analyzer::slips {
 /// A word without the sign after it, in small letters of ASCII: "Castle," is "castle".
 std::string spoken(std::string_view word);
 bool is_one_of(std::string_view spoken, std::initializer_list<std::string_view> words);
+/// Words that a phrase is read from, one after another; those between them that say nothing are passed over.
+class PhraseWords {
+  public:
+    PhraseWords(WordList words, bool (*says_nothing)(std::string_view)) : words_(words), says_nothing_(says_nothing) {}
+
+    [[nodiscard]] std::size_t size() const { return words_.size(); }
+    /// The word there; empty after the last one.
+    [[nodiscard]] std::string_view operator[](std::size_t word) const {
+        return word < words_.size() ? words_[word] : std::string_view();
+    }
+    [[nodiscard]] std::size_t after_fillers(std::size_t word) const {
+        while (word < words_.size() && says_nothing_(words_[word])) ++word;
+        return word;
+    }
+    [[nodiscard]] WordList from(std::size_t word) const { return words_.subspan(std::min(word, words_.size())); }
+
+  private:
+    WordList words_;
+    bool (*says_nothing_)(std::string_view);
+};
+
+/// An article, a preposition or "and" in any language.
+bool is_particle(std::string_view word);
+
 /// "four", "vier", "4"; at most two digits.
 std::optional<int> number_of(std::string_view word);
 /// e, w, n or s for "east", "west", "Norden", "zuid".

@@ -425,6 +425,8 @@ TEST_CASE("What a file holds is told by how it begins") {
              {"{\"name\" : 1}", Kind::json},
              {"{}", Kind::json},
              {"[1, 2]", Kind::json},
+             {"[0.25]", Kind::json},
+             {"[27.11.26, 20:01:03] Anna: 1. R a1", Kind::text},
              {"<?xml version=\"1.0\"?>\n<svg xmlns", Kind::svg},
              {"<!DOCTYPE html>", Kind::page},
              {"<!doctype HTML>", Kind::page},

@@ -46,6 +46,7 @@ engine/carcassonne/simulate
 analyzer/record
 analyzer/analysis
 analyzer/slips
+analyzer/slips/kinds
 analyzer/slips/sheets
 analyzer/recorder/desk
 analyzer/piecepack

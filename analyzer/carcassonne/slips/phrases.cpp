@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "analyzer/carcassonne/slips/features.hpp"
 #include "analyzer/carcassonne/slips/rewritings.hpp"
 #include "analyzer/slips/names.hpp"
 #include "analyzer/slips/spoken_words.hpp"
@@ -20,10 +21,8 @@ using slips::spoken;
 using slips::WordList;
 
 bool is_filler(std::string_view word) {
-    return is_one_of(spoken(word),
-                     {"on",       "at",     "in",          "to",        "a",    "the",  "auf",   "an",   "bei", "ein",
-                      "eine",     "einen",  "op",          "bij",       "een",  "de",   "het",   "and",  "und", "en",
-                      "follower", "meeple", "gefolgsmann", "volgeling", "tile", "side", "seite", "kant", "as",  "als"});
+    return slips::is_particle(word) ||
+           is_one_of(spoken(word), {"follower", "meeple", "gefolgsmann", "volgeling", "tile", "side", "seite", "kant"});
 }
 
 bool is_castle(std::string_view word) { return is_one_of(spoken(word), {"castle", "burg", "kasteel", "burcht"}); }
@@ -35,7 +34,7 @@ bool is_feature(std::string_view word) {
 
 class Reader {
   public:
-    explicit Reader(WordList words) : words_(words) {}
+    explicit Reader(WordList words) : words_(words, is_filler) {}
 
     Phrase read() const {
         if (is_castle(words_[0])) return {1, "^"};
@@ -45,26 +44,18 @@ class Reader {
     }
 
   private:
-    [[nodiscard]] std::string_view at(std::size_t word) const {
-        return word < words_.size() ? words_[word] : std::string_view();
-    }
-    [[nodiscard]] std::size_t after_fillers(std::size_t word) const {
-        while (word < words_.size() && is_filler(words_[word])) ++word;
-        return word;
-    }
-
     /// "knight north", "farmer"
     [[nodiscard]] Phrase follower(char terrain) const {
-        const std::size_t next = after_fillers(1);
-        if (const auto side = slips::direction_of(at(next)); side && !at(next).empty())
+        const std::size_t next = words_.after_fillers(1);
+        if (const auto side = slips::direction_of(words_[next]); side && !words_[next].empty())
             return {next + 1, {terrain, notation::upper(*side)}};
         return {1, {terrain}};
     }
 
     /// "CcRr+ at west one", turned "to the south" or not.
     [[nodiscard]] Phrase tile_at_place() const {
-        const std::size_t next = after_fillers(1);
-        const Phrase place = slips::place_of(words_.subspan(std::min(next, words_.size())));
+        const std::size_t next = words_.after_fillers(1);
+        const Phrase place = slips::place_of(words_.from(next));
         if (place.count == 0) return {};
         const std::string word = std::string(words_[0]) + "@" + place.word;
         const auto read = parse_word(word);
@@ -75,7 +66,7 @@ class Reader {
     /// "m@w1n1 R+9", "c +8": points after the feature that gives them.
     [[nodiscard]] Phrase points() const {
         if (!is_feature(words_[0]) && words_[0].find('@') == std::string_view::npos) return {};
-        std::string_view second = at(1);
+        std::string_view second = words_[1];
         std::string owners;
         while (!second.empty() && colours.find(second[0]) != std::string_view::npos) {
             owners += second[0];
@@ -83,7 +74,7 @@ class Reader {
         }
         std::array<std::string_view, 1> number = {second};
         auto told = slips::points_of(second.empty() ? WordList() : WordList(number));
-        if (told.count == 0 && owners.empty()) told = slips::points_of(words_.subspan(1));
+        if (told.count == 0 && owners.empty()) told = slips::points_of(words_.from(1));
         if (told.count == 0) return {};
         const std::string word =
             std::string(words_[0]) + (owners.empty() ? "" : ":" + owners) + "=" + std::to_string(told.points);
@@ -91,7 +82,7 @@ class Reader {
         return read && read->is_claim() ? Phrase{1 + told.count, word} : Phrase();
     }
 
-    WordList words_;
+    slips::PhraseWords words_;
 };
 
 /// "14:28", "R 14 B 28"
@@ -105,17 +96,6 @@ Phrase total(WordList words, const slips::PlayerNames& names, std::string_view s
 }
 
 }  // namespace
-
-std::optional<char> terrain_of(std::string_view word) {
-    const std::string plain = spoken(word);
-    if (is_one_of(plain, {"city", "knight", "stadt", "ritter", "stad", "ridder"})) return 'c';
-    if (is_one_of(plain, {"road", "thief", "highwayman", "robber", "strasse", "weg", "wegelagerer", "dieb", "rauber",
-                          "struikrover", "dief", "straat"}))
-        return 'r';
-    if (is_one_of(plain, {"field", "farm", "farmer", "wiese", "baur", "bauer", "weide", "boer", "feld"})) return 'f';
-    if (is_one_of(plain, {"monastery", "cloister", "monk", "kloster", "monch", "klooster", "monnik"})) return 'm';
-    return std::nullopt;
-}
 
 Phrase phrase_of(WordList words, const slips::PlayerNames& names, std::string_view seats) {
     if (Phrase read = Reader(words).read(); read.count > 0) return read;

@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "analyzer/carcassonne/slips/phrases.hpp"
+#include "analyzer/carcassonne/slips/features.hpp"
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/names.hpp"
 #include "analyzer/slips/places.hpp"

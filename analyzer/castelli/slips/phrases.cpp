@@ -35,10 +35,8 @@ bool is_filler(std::string_view word) {
     if (word.size() == 2 && notation::is(word[0], notation::letter) && notation::upper(word[0]) == word[0] &&
         reads("+" + std::string(word)))
         return false;
-    return is_one_of(spoken(word),
-                     {"on",    "at",   "in",        "to",    "a",   "the",  "his", "her",  "auf", "bei",  "ein",
-                      "eine",  "der",  "die",       "das",   "op",  "bij",  "een", "de",   "het", "card", "karte",
-                      "kaart", "tile", "plattchen", "tegel", "and", "then", "und", "dann", "en",  "dan"});
+    return slips::is_particle(word) ||
+           is_one_of(spoken(word), {"card", "karte", "kaart", "tile", "plattchen", "tegel"});
 }
 
 bool builds(std::string_view word) {
@@ -92,7 +90,7 @@ std::string card_of(std::string_view word, const slips::PlayerNames& names) {
 
 class Reader {
   public:
-    Reader(WordList words, const slips::PlayerNames& names) : words_(words), names_(names) {}
+    Reader(WordList words, const slips::PlayerNames& names) : words_(words, is_filler), names_(names) {}
 
     Phrase read() {
         if (Phrase place = spelled_place(); place.count > 0) return place;
@@ -112,14 +110,6 @@ class Reader {
     }
 
   private:
-    [[nodiscard]] std::string_view at(std::size_t word) const {
-        return word < words_.size() ? words_[word] : std::string_view();
-    }
-    [[nodiscard]] std::size_t after_fillers(std::size_t word) const {
-        while (word < words_.size() && is_filler(words_[word])) ++word;
-        return word;
-    }
-
     /// "c4 colon Y4...", "see four colon Y4...": a letter by how it is said, and a sign by its name.
     [[nodiscard]] Phrase spelled_place() const {
         constexpr std::array<std::array<std::string_view, 3>, 8> letters = {{{"a", "ay", "eh"},
@@ -138,42 +128,43 @@ class Reader {
             const auto letter = std::find_if(letters.begin(), letters.end(), [&](const auto& names) {
                 return std::find(names.begin(), names.end(), plain) != names.end();
             });
-            const std::string_view figure = at(1).substr(0, at(1).find(':'));
+            const std::string_view figure = words_[1].substr(0, words_[1].find(':'));
             const auto number = slips::number_of(figure);
             if (letter == letters.end() || !number || *number < 1 || *number > 8) return {};
             place = char('a' + (letter - letters.begin())) + std::to_string(*number);
             next = 2;
-            if (at(1).find(':') != std::string_view::npos) return {2, place + std::string(at(1).substr(figure.size()))};
+            if (words_[1].find(':') != std::string_view::npos)
+                return {2, place + std::string(words_[1].substr(figure.size()))};
         }
-        if (is_colon(at(next)) && next + 1 < words_.size())
+        if (is_colon(words_[next]) && next + 1 < words_.size())
             return {next + 2, place + ":" + std::string(words_[next + 1])};
         return {};
     }
 
     /// From the castle's space on: what is bought, and points.
     [[nodiscard]] Phrase castle(std::size_t word, std::string card) const {
-        word = after_fillers(word);
-        std::string written = std::move(card) + "^" + std::string(at(word));
+        word = words_.after_fillers(word);
+        std::string written = std::move(card) + "^" + std::string(words_[word]);
         while (!written.empty() && (written.back() == ',' || written.back() == '.')) written.pop_back();
         if (word == words_.size() || !reads(written)) return {};
         ++word;
-        for (std::size_t next = after_fillers(word); next < words_.size(); next = after_fillers(word)) {
+        for (std::size_t next = words_.after_fillers(word); next < words_.size(); next = words_.after_fillers(word)) {
             if (buys(words_[next])) {
-                const std::size_t what = after_fillers(next + 1);
-                const auto resource = resource_of(at(what));
+                const std::size_t what = words_.after_fillers(next + 1);
+                const auto resource = resource_of(words_[what]);
                 if (!resource) break;
                 written += {'$', *resource};
                 word = what + 1;
             } else if (is_one_of(spoken(words_[next]), {"with", "mit", "met", "using"})) {
-                const std::string with = card_of(at(after_fillers(next + 1)), names_);
+                const std::string with = card_of(words_[words_.after_fillers(next + 1)], names_);
                 if (with.empty()) break;
                 written.insert(0, with);
-                word = after_fillers(next + 1) + 1;
+                word = words_.after_fillers(next + 1) + 1;
             } else {
                 break;
             }
         }
-        if (const auto points = slips::points_of(words_.subspan(word)); points.count > 0) {
+        if (const auto points = slips::points_of(words_.from(word)); points.count > 0) {
             written += "=" + std::to_string(points.points);
             word += points.count;
         }
@@ -181,7 +172,7 @@ class Reader {
     }
 
     [[nodiscard]] Phrase castle_with_points() const {
-        const auto points = slips::points_of(words_.subspan(1));
+        const auto points = slips::points_of(words_.from(1));
         if (points.count == 0) return {};
         return {1 + points.count, std::string(words_[0]) + "=" + std::to_string(points.points)};
     }
@@ -190,7 +181,7 @@ class Reader {
     [[nodiscard]] Phrase cards(std::string_view sign) const {
         std::string written;
         std::size_t word = 1;
-        for (std::size_t next = after_fillers(word); next < words_.size(); next = after_fillers(word)) {
+        for (std::size_t next = words_.after_fillers(word); next < words_.size(); next = words_.after_fillers(word)) {
             const std::string card = card_of(words_[next], names_);
             const bool joins = written.empty() || words_[word - 1].ends_with(',') ||
                                (next > word && is_one_of(spoken(words_[next - 1]), {"and", "und", "en", "a", "the"}));
@@ -203,10 +194,10 @@ class Reader {
 
     /// "uses the Landgrave": the card alone, or with the castle after it.
     [[nodiscard]] Phrase used() const {
-        const std::size_t word = after_fillers(1);
-        std::string card = card_of(at(word), names_);
+        const std::size_t word = words_.after_fillers(1);
+        std::string card = card_of(words_[word], names_);
         if (card.empty()) return {};
-        const std::size_t next = after_fillers(word + 1);
+        const std::size_t next = words_.after_fillers(word + 1);
         if (next < words_.size() && builds(words_[next]))
             if (Phrase built = castle(next + 1, card); built.count > 0) return built;
         return {word + 1, card};
@@ -221,7 +212,7 @@ class Reader {
     [[nodiscard]] Phrase by_player() const {
         const char player = words_[0].size() > 1 ? slips::player_of(words_[0], names_) : '\0';
         if (player == 0 || words_.size() < 2) return {};
-        const Phrase done = Reader(words_.subspan(1), names_).read();
+        const Phrase done = Reader(words_.from(1), names_).read();
         if (done.count == 0 || done.word.empty()) return {};
         std::string written = std::string(1, player) + ":";
         for (const char c : done.word) written += c == ' ' ? " " + std::string(1, player) + ":" : std::string(1, c);
@@ -231,10 +222,11 @@ class Reader {
     /// "steward turns to green"
     [[nodiscard]] Phrase turned() const {
         if (words_.size() < 2 || card_of(words_[0], names_) != "St") return {};
-        std::size_t next = after_fillers(1);
-        if (is_one_of(spoken(at(next)), {"turn", "turns", "turned", "dreht", "gedreht", "draait", "rotates"})) ++next;
-        next = after_fillers(next);
-        const char colour = slips::player_of(at(next), names_);
+        std::size_t next = words_.after_fillers(1);
+        if (is_one_of(spoken(words_[next]), {"turn", "turns", "turned", "dreht", "gedreht", "draait", "rotates"}))
+            ++next;
+        next = words_.after_fillers(next);
+        const char colour = slips::player_of(words_[next], names_);
         return colour == 0 ? Phrase() : Phrase{next + 1, std::string("St>") + colour};
     }
 
@@ -262,7 +254,7 @@ class Reader {
         return {1, written};
     }
 
-    WordList words_;
+    slips::PhraseWords words_;
     const slips::PlayerNames& names_;
 };
 

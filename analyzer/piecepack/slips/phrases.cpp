@@ -18,9 +18,7 @@ using slips::spoken;
 using slips::WordList;
 
 bool is_filler(std::string_view word) {
-    return is_one_of(spoken(word),
-                     {"on",  "at",   "in",        "to",    "the", "auf", "an",  "bei",  "op",    "bij", "de",
-                      "het", "tile", "plattchen", "tegel", "of",  "von", "van", "coin", "munze", "munt"});
+    return slips::is_particle(word) || is_one_of(spoken(word), {"tile", "plattchen", "tegel", "coin", "munze", "munt"});
 }
 
 char rank_of(std::string_view word) {
@@ -41,15 +39,11 @@ Phrase piece_of(WordList words, const slips::PlayerNames& names) {
     return suit == 0 || rank == 0 ? Phrase() : Phrase{2, {suit, rank}};
 }
 
-std::size_t after_fillers(WordList words, std::size_t word) {
-    while (word < words.size() && is_filler(words[word])) ++word;
-    return word;
-}
-
 /// "castle arms four"
 Phrase castle(WordList words, const slips::PlayerNames& names) {
-    const std::size_t next = after_fillers(words, 1);
-    const Phrase tile = piece_of(words.subspan(std::min(next, words.size())), names);
+    const slips::PhraseWords all(words, is_filler);
+    const std::size_t next = all.after_fillers(1);
+    const Phrase tile = piece_of(all.from(next), names);
     return tile.count == 0 ? Phrase() : Phrase{next + tile.count, "^" + tile.word};
 }
 
@@ -64,9 +58,10 @@ Phrase phrase_of(WordList words, const slips::PlayerNames& names) {
     const bool proper = is_one_of(first, {"proper", "p"});
     const Phrase piece = piece_of(words.subspan(proper ? 1 : 0), names);
     if (piece.count == 0) return {};
-    const std::size_t next = after_fillers(words, piece.count + (proper ? 1 : 0));
+    const slips::PhraseWords all(words, is_filler);
+    const std::size_t next = all.after_fillers(piece.count + (proper ? 1 : 0));
     const std::string start = (proper ? "p" : "") + piece.word + "@";
-    const WordList rest = words.subspan(std::min(next, words.size()));
+    const WordList rest = all.from(next);
     if (const Phrase place = slips::place_of(rest); place.count > 0) return {next + place.count, start + place.word};
     if (const Phrase tile = piece_of(rest, names); tile.count > 0) return {next + tile.count, start + tile.word};
     return {};

@@ -14,10 +14,10 @@ using language::tr;
 using notation::Edit;
 
 constexpr std::size_t most_readings = 8;  // of the word at the error
-constexpr std::size_t most_words = 400;   // that cannot be read; of more the record is of something else
+constexpr std::size_t most_unread = 400;  // that cannot be read; of more the record is of something else
 constexpr float most_cost = 2.6F;         // of the word at the error
 constexpr float more_words = 0.3F;
-constexpr std::size_t longest_word = 64;
+constexpr std::size_t longest_unread = 64;
 
 /// What is written for what, by the difference of two words.
 struct Substitution {
@@ -62,9 +62,9 @@ class Spelling {
 
     void add(std::uint32_t token, Candidates& out) {
         find_unread();
-        if (unread_.size() < 2 || unread_.size() > most_words) return;
+        if (unread_.size() < 2 || unread_.size() > most_unread) return;
         const Token& at = draft_.movetext.tokens[token];
-        if (at.kind != TokenKind::word || at.span.size() > longest_word || draft_.game.reads(draft_.text_of(at)))
+        if (at.kind != TokenKind::word || at.span.size() > longest_unread || draft_.game.reads(draft_.text_of(at)))
             return;
         for (const Rewriting& reading : readings(at)) {
             const Substitution other = between(draft_.text_of(at), reading.word);
@@ -87,7 +87,7 @@ class Spelling {
   private:
     void find_unread() {
         for (const Token& token : draft_.movetext.tokens)
-            if (token.kind == TokenKind::word && token.span.size() <= longest_word &&
+            if (token.kind == TokenKind::word && token.span.size() <= longest_unread &&
                 !draft_.game.reads(draft_.text_of(token)))
                 unread_.push_back(&token);
     }
