@@ -1,5 +1,7 @@
 #include "analyzer/carcassonne/slips/rewritings.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -102,9 +104,10 @@ class Rewriter {
         places.insert(places.begin(), {std::string(word_.substr(0, colon)), 0});
         const std::string tile(word_.substr(colon + 1));
         for (const auto& [place, apart] : places) {
-            add(tile + '@' + place, apart + cost::word_for_sign);
+            add(fmt::format("{}@{}", tile, place), apart + cost::word_for_sign);
             if (is_one_of(tile.back(), sides))  // "n1:Ccc E" in one piece
-                add(tile.substr(0, tile.size() - 1) + '@' + place + tile.back(), apart + cost::word_for_sign + 0.2F);
+                add(fmt::format("{}@{}{}", tile.substr(0, tile.size() - 1), place, tile.back()),
+                    apart + cost::word_for_sign + 0.2F);
         }
     }
 

@@ -40,7 +40,7 @@ using ArmOrder = std::array<std::uint8_t, 4>;
 
 void order_arms(TileText& tile, const ArmOrder& order) {
     if (tile.form != TileText::Form::arms) return;
-    const auto written = tile.arms;
+    const std::array<std::uint8_t, 4> written = tile.arms;
     for (std::size_t side = 0; side < order.size(); ++side) tile.arms[side] = written[order[side]];
 }
 

@@ -132,7 +132,7 @@ void add_prefixes(std::string_view word, std::vector<Rewriting>& out) {
         for (const CardKind card :
              {CardKind::landgrave, CardKind::landgravine, CardKind::master_builder, CardKind::abbot, CardKind::army})
             out.push_back({std::string(code(card)) + std::string(word), cost::forgotten_prefix, Slip::word});
-    } else if (sign != std::string_view::npos && sign <= 3) {
+    } else if (sign <= 3) {
         out.push_back({std::string(word.substr(sign)), cost::other_card, Slip::word});
     }
     if (word.find('^') != std::string_view::npos && word.find('$') == std::string_view::npos) {
@@ -215,7 +215,7 @@ void add_castelli_rewritings(std::string_view word, const slips::PlayerNames& na
     add_castle_signs(word, out);
     add_letters_of_languages(word, out);
     add_rows_first(word, out);
-    if (word.find('=') == 0) return;
+    if (word.starts_with('=')) return;
     add_codes(word, code_slot(word), out);
     if (const auto plus = word.find('+', 1); plus != std::string_view::npos && word[plus - 1] != ':') {
         std::size_t end = plus + 1;  // the card bought with a Traitor

@@ -120,7 +120,7 @@ void add_tile_rewritings(std::string_view word, std::vector<Rewriting>& out) {
         }
         if (auto arms = read_arms(word.substr(begin, end - begin))) {
             const auto add = [&](const Arms& other, float cost) {
-                out.push_back({before + spelled(other) + after, cost, Slip::word});
+                out.push_back({std::string(before).append(spelled(other)).append(after), cost, Slip::word});
             };
             const bool filled = fill_values(*arms);
             const bool whole =
