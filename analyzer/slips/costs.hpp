@@ -59,7 +59,7 @@ inline constexpr float tag = 1.8F;
 
 // The same in many words; begun later, or one player's alone.
 inline constexpr float habit = 2.6F;
-inline constexpr float part_of_record = 0.8F;
+inline constexpr float part_of_record = 1.4F;
 
 // The place: the word that was refused, another one of its turn, and one of an earlier turn.
 inline constexpr float same_turn = 0.9F;

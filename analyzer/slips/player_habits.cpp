@@ -14,7 +14,7 @@ void add_player_habits(std::string_view seats, const Interchange& of_word, std::
         for (std::size_t b = a + 1; b < seats.size(); ++b) {
             const char one = seats[a], other = seats[b];
             if (one == other) continue;
-            out.push_back({tr("the players {} and {} are interchanged", one, other), cost::habit + 0.4F,
+            out.push_back({tr("the players {} and {} are interchanged", one, other), cost::habit + 1.2F,
                            [=](std::string_view word) {
                                if (word.size() != 1) return of_word(word, one, other);
                                const char c = word[0];

@@ -121,9 +121,10 @@ Phrase place_of(WordList words) {
     while (count + 1 < words.size()) {
         auto direction = direction_of(words[count]);
         auto number = number_of(words[count + 1]);
-        if (!direction && !number) break;
-        if (!direction)
-            std::tie(number, direction) = std::pair(number_of(words[count]), direction_of(words[count + 1]));
+        if (!direction) {  // "3 east"
+            number = number_of(words[count]);
+            direction = direction_of(words[count + 1]);
+        }
         if (!direction || !number) break;
         std::string& line = *direction == 'e' || *direction == 'w' ? columns : rows;
         if (!line.empty()) break;

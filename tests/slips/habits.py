@@ -257,7 +257,8 @@ HABITS = {
         "in words": in_turns(spoken),
     },
     "carcassonne": {
-        **EVERY_GAME,
+        # Nothing on the map is a player's: with the seats in another order the same game was played.
+        **{name: habit for name, habit in EVERY_GAME.items() if name != "players interchanged"},
         "the other side": in_turns(MAP_TURNED),
         "the other side, later": later(MAP_TURNED),
         "north and south": in_turns(in_places(lambda x, y: (x, -y))),

@@ -13,8 +13,10 @@ using language::tr;
 /// A habit that begins at a turn comes to light in it, or in one of so many after it.
 constexpr std::uint32_t most_turns_later = 4;
 constexpr std::uint32_t longest_word = 64;
-/// Of one turn it is likelier: one thought, two words.
-constexpr float once_in_turn = 0.6F;
+/// Of fewer words another view may be right by chance.
+constexpr std::size_t least_words = 5;
+/// Two words of one turn are little evidence.
+constexpr float once_in_turn = 0.4F;
 
 /// The word as the habit means it, if that is another.
 void add_change(const Draft& draft, const Habit& habit, std::uint32_t token, std::vector<notation::Edit>& out) {
@@ -66,9 +68,8 @@ class HabitSlips {
         return draft_.text_of(draft_.movetext.tokens[at.first + 1]);
     }
 
-    /// A habit is in more than one word: else it is a slip of that word.
     void add(std::vector<notation::Edit> edits, float cost, std::string name) {
-        if (edits.size() > 1) out_.add_habit(std::move(edits), cost, std::move(name));
+        if (edits.size() >= least_words) out_.add_habit(std::move(edits), cost, std::move(name));
     }
 
     void add_from(std::uint32_t turn, float cost, std::string name) {
@@ -105,7 +106,7 @@ void add_habits_of_turn(const Draft& draft, std::uint32_t turn, Candidates& out)
         std::vector<notation::Edit> edits;
         for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token)
             if (draft.movetext.tokens[token].kind == TokenKind::word) add_change(draft, habit, token, edits);
-        if (edits.size() > 1) out.add(std::move(edits), habit.cost - once_in_turn, Slip::word);
+        if (edits.size() > 1) out.add(std::move(edits), habit.cost + once_in_turn, Slip::word);
     }
 }
 

@@ -134,7 +134,9 @@ void add_lone_signs(const Draft& draft, std::uint32_t turn, Candidates& out) {
         const bool is_sign = std::none_of(word.begin(), word.end(), [](char c) {
             return notation::is(c, notation::letter | notation::digit | notation::unusual);
         });
-        if (draft.movetext.tokens[token].kind == TokenKind::word && is_sign && !draft.game.reads(word))
+        // One sign alone may be a letter that was not hit.
+        if (draft.movetext.tokens[token].kind == TokenKind::word && is_sign && word.size() > 1 &&
+            !draft.game.reads(word))
             edits.push_back({draft.movetext.tokens[token].span, {}});
     }
     if (!edits.empty()) out.add(std::move(edits), cost::punctuation, Slip::superfluous);
