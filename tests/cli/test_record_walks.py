@@ -71,17 +71,21 @@ class Walk:
         self.terminal.wait_for("F1")
         self.settle()
 
-    def times_it_waited(self):
-        """How often the recorder has waited for keys: once more after each that it answered."""
+    def times_it_slept(self):
+        """How often the recorder has waited for anything: once more, at least, after each key that it answered."""
         status = Path(f"/proc/{self.terminal.child()}/status").read_text()
         return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M)[1])
 
-    def settle(self, waited=-1):
+    def waits_for_keys(self):
+        """In poll; 0 where the system does not say."""
+        return Path(f"/proc/{self.terminal.child()}/wchan").read_text().startswith(("poll", "0"))
+
+    def settle(self, slept=-1):
         """Everything typed is answered: nothing changes, and the recorder waits for keys again."""
         before, end = None, time.monotonic() + PATIENCE
         time.sleep(0.02)
         while time.monotonic() < end:
-            if self.times_it_waited() <= waited:
+            if self.times_it_slept() <= slept or not self.waits_for_keys():
                 time.sleep(0.01)
                 continue
             self.screen, self.text = self.terminal.screen(), self.path.read_text()
@@ -106,14 +110,14 @@ class Walk:
         return "variation" if self.varies or re.search(r" (turn|Zug|beurt) \d+/\d", self.lines[0]) else ""
 
     def type(self, letters):
-        waited = self.times_it_waited()
+        slept = self.times_it_slept()
         self.terminal.tmux("send-keys", "-l", "--", letters)
-        self.settle(waited)
+        self.settle(slept)
 
     def press(self, *keys):
-        waited = self.times_it_waited()
+        slept = self.times_it_slept()
         self.terminal.press(*keys)
-        self.settle(waited)
+        self.settle(slept)
 
     def leave_layers(self):
         for _ in range(6):
