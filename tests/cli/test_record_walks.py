@@ -204,8 +204,9 @@ class Walk:
 
     def after(self, name):
         self.varies = name == "vary"
-        if name == "setup" and not self.is_main():
-            self.press(*[self.chance.choice(["Down", "a", "b", "r", "Space", "Enter"]) for _ in range(3)])
+        for _ in range(3 if name == "setup" else 0):
+            if not self.is_main():  # Enter in its last field leads back
+                self.press(self.chance.choice(["Down", "a", "b", "r", "Space", "Enter"]))
         if name == "board":
             self.press("Escape")
         if name in ("turns", "problems"):
