@@ -107,7 +107,7 @@ class Walk:
         named = re.match(r" ((?:In|Before turn|Vor Zug|Voor beurt) [^:]+): ", self.lines[-3])
         if named:
             return named[1]
-        return "variation" if self.varies or re.search(r" (turn|Zug|beurt) \d+/\d", self.lines[0]) else ""
+        return "variation" if self.varies or re.search(r" (turn|Zug|beurt) \d+/\d|variant", self.lines[0], re.I) else ""
 
     def type(self, letters):
         slept = self.times_it_slept()
@@ -149,6 +149,8 @@ class Walk:
             self.assert_change(before, heading, does, agrees)
             if varies:
                 self.varies = False
+        if agrees is False and self.is_main() and self.heading() == heading:
+            agrees = None  # it led nowhere else
         if agrees is not None:
             self.agreed = agrees
         elif self.text != before and does != "answers":
