@@ -139,14 +139,16 @@ std::string type_lines(const Sample& sample, std::size_t first, std::size_t end)
     return {};
 }
 
-/// In order of their paths; without those that are there because they are refused.
+/// In order of their paths; without those that are there because they are refused, and without the many simulated games
+/// in which others made slips.
 std::vector<std::filesystem::path> sample_files() {
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(CASTELLAN_SOURCE_DIR "/samples")) {
         const std::string path = entry.path().string();
-        const bool is_refused =
-            path.find("/illegal/") != std::string::npos || path.find("/syntax/") != std::string::npos;
-        if (entry.path().extension() == ".cgn" && !is_refused) files.push_back(entry.path());
+        const bool is_left_out = path.find("/illegal/") != std::string::npos ||
+                                 path.find("/syntax/") != std::string::npos ||
+                                 path.find("/slips/others/") != std::string::npos;
+        if (entry.path().extension() == ".cgn" && !is_left_out) files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
     return files;
