@@ -21,7 +21,7 @@ using notation::Diagnostic;
 namespace {
 
 /// So much work a refused word is worth: less than a person waits for.
-constexpr slips::Effort effort_for_a_word{2'000'000, 2'000'000, 2, false};
+constexpr slips::Effort effort_for_a_word{2'000'000, 2'000'000, 2, false, false};
 
 }  // namespace
 

@@ -51,7 +51,7 @@ class Search {
                  error,
                  read_movetext(record.text),
                  judge.game(record)->names(record),
-                 judge.game(record)->habits(record)},
+                 effort.habits ? judge.game(record)->habits(record) : std::vector<Habit>()},
           error_(error),
           judge_(judge),
           effort_(effort),

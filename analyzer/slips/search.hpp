@@ -17,6 +17,7 @@ struct Effort {
     std::size_t error_bytes = 0;   // for one of them
     std::uint32_t turns_back = 0;  // before the turn of the error
     bool thorough = false;         // what may have been forgotten in those turns is looked for, too
+    bool habits = true;  // other views of the board are looked for: not where a person sees it beside the words
 };
 
 /// A candidate that was tried.
