@@ -38,7 +38,7 @@ class HeaderParser {
 
   private:
     void parse_tag();
-    /// What is no tag, up to the end of its line.
+    /// Reports a line that is not a tag, and passes over it.
     void refuse_line();
     void refuse_tag_end(std::string_view name, const char* whole, const char* value_end, const char* bracket);
     const char* scan_value(const char* value);

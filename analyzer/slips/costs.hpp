@@ -12,9 +12,10 @@ namespace cost {
 
 // Spelling alone: what is written can be read in one way.
 inline constexpr float other_case = 0.6F;
-inline constexpr float blank = 0.9F;          // one too many or missing
-inline constexpr float punctuation = 0.8F;    // after a turn's number
-inline constexpr float word_for_sign = 1.0F;  // a colour, card or player by name
+inline constexpr float blank = 0.9F;              // one too many or missing
+inline constexpr float punctuation = 0.8F;        // after a turn's number
+inline constexpr float letter_for_figure = 1.5F;  // l for 1, as a scan or an eye takes it
+inline constexpr float word_for_sign = 1.0F;      // a colour, card or player by name
 
 // A letter.
 inline constexpr float neighbouring_key = 1.7F;
@@ -60,6 +61,8 @@ inline constexpr float tag = 1.8F;
 // The same in many words; begun later, or one player's alone.
 inline constexpr float habit = 2.6F;
 inline constexpr float part_of_record = 1.4F;
+inline constexpr float heads = 1.6F;         // of turns, without numbers or players
+inline constexpr float once_in_turn = 0.4F;  // another view of two words of one turn is little evidence
 
 // The place: the word that was refused, another one of its turn, and one of an earlier turn.
 inline constexpr float same_turn = 0.9F;

@@ -144,9 +144,12 @@ std::string change_in_words(std::string_view text, const Fix& fix) {
     const auto& edits = fix.edits;
     if (!fix.habit.empty()) {
         const std::string words = words_instead(text, {on_first_line(text, edits), fix.sure});
-        return words.empty() ? tr("{}; `castellan check --fix=likely` writes them right", fix.habit)
-                             : tr("{}: write `{}`, and the others likewise (`castellan check --fix=likely` does so)",
-                                  fix.habit, words);
+        if (words.empty()) return fix.habit;
+        // `--fix=likely` leaves what is only possible.
+        return fix.sure == notation::Sureness::possible
+                   ? tr("{}: write `{}`, and the others likewise", fix.habit, words)
+                   : tr("{}: write `{}`, and the others likewise (`castellan check --fix=likely` does so)", fix.habit,
+                        words);
     }
     if (auto tag = tag_instead(text, fix); !tag.empty()) return tr("write {}", tag);
     const auto removal =

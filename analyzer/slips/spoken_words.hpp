@@ -46,7 +46,7 @@ std::optional<char> direction_of(std::string_view word);
 Phrase place_of(WordList words);
 /// The letter of a player whose name, or whose colour's, a word is; 0 for none.
 char player_of(std::string_view word, const PlayerNames& names);
-/// What is told of points after a word: "+4", "(4)", "4p", "for 4", "4 points".
+/// Points written after a word: "+4", "(4)", "4p", "for 4", "4 points".
 struct Points {
     std::size_t count = 0;  // of words; 0: none
     int points = 0;

@@ -73,13 +73,13 @@ class Reader {
             second.remove_prefix(1);
         }
         std::array<std::string_view, 1> number = {second};
-        auto told = slips::points_of(second.empty() ? WordList() : WordList(number));
-        if (told.count == 0 && owners.empty()) told = slips::points_of(words_.from(1));
-        if (told.count == 0) return {};
+        auto points = slips::points_of(second.empty() ? WordList() : WordList(number));
+        if (points.count == 0 && owners.empty()) points = slips::points_of(words_.from(1));
+        if (points.count == 0) return {};
         const std::string word =
-            std::string(words_[0]) + (owners.empty() ? "" : ":" + owners) + "=" + std::to_string(told.points);
+            std::string(words_[0]) + (owners.empty() ? "" : ":" + owners) + "=" + std::to_string(points.points);
         const auto read = parse_word(word);
-        return read && read->is_claim() ? Phrase{1 + told.count, word} : Phrase();
+        return read && read->is_claim() ? Phrase{1 + points.count, word} : Phrase();
     }
 
     slips::PhraseWords words_;

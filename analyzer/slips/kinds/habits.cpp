@@ -15,8 +15,6 @@ constexpr std::uint32_t most_turns_later = 4;
 constexpr std::uint32_t longest_word = 64;
 /// Of fewer words another view may be right by chance.
 constexpr std::size_t least_words = 5;
-/// Two words of one turn are little evidence.
-constexpr float once_in_turn = 0.4F;
 
 /// The word as the habit means it, if that is another.
 void add_change(const Draft& draft, const Habit& habit, std::uint32_t token, std::vector<notation::Edit>& out) {
@@ -106,7 +104,7 @@ void add_habits_of_turn(const Draft& draft, std::uint32_t turn, Candidates& out)
         std::vector<notation::Edit> edits;
         for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token)
             if (draft.movetext.tokens[token].kind == TokenKind::word) add_change(draft, habit, token, edits);
-        if (edits.size() > 1) out.add(std::move(edits), habit.cost + once_in_turn, Slip::word);
+        if (edits.size() > 1) out.add(std::move(edits), habit.cost + cost::once_in_turn, Slip::word);
     }
 }
 

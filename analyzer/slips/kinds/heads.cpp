@@ -18,8 +18,6 @@ using notation::Edit;
 using notation::is;
 using notation::Span;
 
-constexpr float head_habit = 1.6F;
-
 /// Every player's letter or name begins a turn, and turns are numbered one after another.
 class Heads {
   public:
@@ -155,7 +153,7 @@ class LinePrefixes {
 
 void add_head_habits(const Draft& draft, Candidates& out) {
     const auto add = [&](std::vector<Edit> edits, std::string name) {
-        if (edits.size() > 1) out.add_habit(std::move(edits), head_habit, std::move(name));
+        if (edits.size() > 1) out.add_habit(std::move(edits), cost::heads, std::move(name));
     };
     add(Heads(draft).read(), tr("turns are not numbered one after another, each with its player"));
     add(players_left_out(draft), tr("turns are written without their player"));

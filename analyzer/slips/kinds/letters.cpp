@@ -168,7 +168,7 @@ class LetterSlips {
 void add_letter_slips(const Draft& draft, std::uint32_t token, bool all, Candidates& out) {
     const notation::Span span = draft.movetext.tokens[token].span;
     constexpr std::uint32_t shortest_name = 4;
-    // A name is no mistyped word.
+    // A name is not a mistyped word.
     if (span.size() >= shortest_name && player_of(draft.text_of(draft.movetext.tokens[token]), draft.names) != 0)
         return;
     if (span.size() <= most_bytes) LetterSlips(draft, span, all, out).add();

@@ -38,12 +38,11 @@ std::string_view claim_of(std::string_view word) {
 /// Letters that a scan, or an eye, takes for figures.
 void add_figures_for_letters(std::string_view word, std::vector<Rewriting>& out) {
     constexpr std::string_view letters = "lIiZzOoSsBbGqg", figures = "11122005586699";
-    constexpr float scanned = 1.5F;
     for (std::size_t one = 0; one < letters.size(); ++one) {
         std::string meant(word);
         for (std::size_t at = 0; at < meant.size(); ++at)
             if (meant[at] == letters[one]) meant[at] = figures[one];
-        if (meant != word) out.push_back({std::move(meant), scanned, Slip::word});
+        if (meant != word) out.push_back({std::move(meant), cost::letter_for_figure, Slip::word});
     }
 }
 
