@@ -85,6 +85,10 @@ std::string Recording::earlier() const {
     return here.turn == 0 ? tr("Before turn 1 of {}", last) : tr("In turn {} of {}", here.turn, last);
 }
 
+std::string Recording::variation() const {
+    return inside_->varies_from ? tr("Variation of turn {}", inside_->place.turn) : std::string();
+}
+
 bool Recording::must_agree() const {
     if (!inside_->is_followed()) return false;
     const auto& agreed = inside_->agreed;

@@ -116,8 +116,10 @@ class Recording {
     bool enter_turn_again();
     /// Takes a whole turn away; those after it are numbered anew.
     bool remove_turn();
-    /// Begins a variation of the turn of the place.
+    /// Begins a variation of the turn of the place: the next word is the first of it.
     bool begin_variation();
+    /// "Variation of turn 5" until that word is written; else empty.
+    [[nodiscard]] std::string variation() const;
 
     // What belongs to the place without being an answer.
     void comment(std::string_view text);  // empty: takes the comments of the place away

@@ -138,6 +138,7 @@ void write_state(Json& json, const Recording& recording) {
     json.field("line", recording.place().line);
     json.flag("at_end", recording.at_end());
     json.field("earlier", recording.earlier());
+    json.field("variation", recording.variation());
     json.flag("must_agree", recording.must_agree());
     json.field("resume", recording.resume());
     json.flag("can_undo", recording.can_undo());

@@ -112,6 +112,7 @@ class Recorder final : public Keyed {
     [[nodiscard]] render::TerminalBoard marked_board() const;
     void draw_panel(render::TerminalGrid& screen, const Pane& pane);
     [[nodiscard]] std::vector<PanelLine> last_turns(int columns) const;
+    [[nodiscard]] std::string notice_text() const;
     [[nodiscard]] std::string place_text() const;
     [[nodiscard]] bool is_finished() const;
     [[nodiscard]] std::string problems_text() const;

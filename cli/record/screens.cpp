@@ -38,8 +38,8 @@ render::TerminalGrid Recorder::draw(int columns, int lines) {
 }
 
 void Recorder::draw_main(render::TerminalGrid& screen) {
-    const std::string earlier = recording_.earlier();
-    const int inside = screen.lines - (earlier.empty() ? 3 : 4);
+    const std::string notice = notice_text();
+    const int inside = screen.lines - (notice.empty() ? 3 : 4);
     const std::string of = fmt::format("{} {} {}\n{}", screen.columns, screen.lines,
                                        analyzer::recorder::address(recording_.place()), recording_.text());
     if (of != drawn_for_) {
@@ -52,13 +52,20 @@ void Recorder::draw_main(render::TerminalGrid& screen) {
     draw_panel(screen, division_.panel);
     write_bar(screen, 0, problems_text() + place_text(),
               file_.path() + (unsaved_why_.empty() ? "" : " " + tr("NOT SAVED")), charset_);
-    if (!earlier.empty()) {
-        const std::string notice = tr("{}: what is written here changes what follows. End: to the end", earlier);
+    if (!notice.empty()) {
         write_text(screen, notice, {1, screen.lines - 3, screen.columns - 2, 1}, charset_, true);
         reverse(screen, 0, screen.lines - 3, screen.columns);
     }
     write_text(screen, line_text(), {1, screen.lines - 2, screen.columns - 2, 1}, charset_, true);
     write_bar(screen, screen.lines - 1, below_text(), "", charset_);
+}
+
+/// Where the next word is written, unless it is the end.
+std::string Recorder::notice_text() const {
+    if (const std::string variation = recording_.variation(); !variation.empty())
+        return tr("{}: the next word begins it. Backspace: no variation", variation);
+    const std::string earlier = recording_.earlier();
+    return earlier.empty() ? earlier : tr("{}: what is written here changes what follows. End: to the end", earlier);
 }
 
 /// The part of the board that is spoken of.

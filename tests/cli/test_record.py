@@ -292,6 +292,16 @@ class Record(CliTest):
         for name, text in before.items():
             self.assertEqual((self.folder / name).read_bytes(), text)
 
+    def test_a_variation_is_announced_until_it_is_written(self):
+        terminal = self.record(self.file("game.cgn", BEGUN[:-2] + TURNS[0][1] + "\n*\n"))
+        self.type(terminal, "/vary")
+        terminal.press("Enter")
+        terminal.wait_for("Variation of turn 1: the next word begins it")
+        self.type(terminal, "x9")
+        terminal.wait_for("x9")
+        terminal.press("Escape")
+        terminal.wait_for("Variation of turn 1: the next word begins it")
+
     def test_an_illegal_record_is_opened(self):
         path = self.file("game.cgn", ILLEGAL)
         terminal = self.record(path, says="1 problem")

@@ -55,7 +55,7 @@ class Walk:
         self.path = test.folder / f"{seed}.cgn"
         self.path.write_text("\n".join([tags, "", *played, "*", ""]))
         self.terminal = None
-        self.agreed, self.varies = False, False
+        self.agreed = False
         self.steps = []
 
     # The screen.
@@ -107,7 +107,8 @@ class Walk:
         named = re.match(r" ((?:In|Before turn|Vor Zug|Voor beurt) [^:]+): ", self.lines[-3])
         if named:
             return named[1]
-        return "variation" if self.varies or re.search(r" (turn|Zug|beurt) \d+/\d|variant", self.lines[0], re.I) else ""
+        varies = re.match(r" Varia\w+ (?:of turn|von Zug|van beurt) \d+: ", self.lines[-3])
+        return "variation" if varies or re.search(r" (turn|Zug|beurt) \d+/\d|variant", self.lines[0], re.I) else ""
 
     def type(self, letters):
         slept = self.times_it_slept()
@@ -142,13 +143,11 @@ class Walk:
         self.leave_layers()
         acts = [self.word] * 5 + [self.choose] * 3 + [self.key] * 4 + [self.command] * 3 + [self.kill]
         act = self.chance.choice(acts)
-        before, heading, varies = self.text, self.heading(), self.varies
+        before, heading = self.text, self.heading()
         does, agrees = act()
         self.test.assertTrue(self.screen.strip(), "an empty screen")
         if self.text != before:
             self.assert_change(before, heading, does, agrees)
-            if varies:
-                self.varies = False
         if agrees is False and self.is_main() and self.heading() == heading:
             agrees = None  # it led nowhere else
         if agrees is not None:
@@ -205,7 +204,6 @@ class Walk:
         return self.after(name)
 
     def after(self, name):
-        self.varies = name == "vary"
         for _ in range(3 if name == "setup" else 0):
             if not self.is_main():  # Enter in its last field leads back
                 self.press(self.chance.choice(["Down", "a", "b", "r", "Space", "Enter"]))
@@ -221,7 +219,6 @@ class Walk:
         self.steps.append("kill")
         kept = self.text
         os.kill(self.terminal.child(), signal.SIGKILL)
-        self.varies = False
         self.start()
         self.test.assertEqual(self.text, kept)
         self.leave_layers()

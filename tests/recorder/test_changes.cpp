@@ -152,8 +152,18 @@ TEST_CASE("a turn is taken away, and those after it are numbered anew") {
 TEST_CASE("a variation is recorded beside the turn") {
     Recording recording = opened(evening);
     REQUIRE(recording.go_to("2"));
+    const std::string before = analyzer::recorder::address(recording.place());
+    REQUIRE(recording.begin_variation());
+    CHECK(recording.variation() == "Variation of turn 2");
+    CHECK_FALSE(recording.enter("x9").is_written);
+    CHECK(recording.variation() == "Variation of turn 2");
+    CHECK(recording.earlier().empty());
+    REQUIRE(recording.undo());
+    CHECK(recording.variation().empty());
+    CHECK(analyzer::recorder::address(recording.place()) == before);
     REQUIRE(recording.begin_variation());
     REQUIRE(recording.enter("g2b4g4y4r4s1").is_written);
+    CHECK(recording.variation().empty());
     CHECK(recording.text().find("2. B f3:B4G4Y4R4s1\n(\n  2. B g2:B4G4Y4R4s1\n)\n3. R") != std::string::npos);
     CHECK(recording.place().line == "2/1/");
     REQUIRE(recording.enter("b3r1gcy1b1s1").is_written);

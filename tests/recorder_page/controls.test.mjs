@@ -213,6 +213,7 @@ test("the tools of a place", (t) => watched(t, async (page) => {
   await page.click("#undo");
   await page.click('#turns [data-address="7"]');
   await page.click('#tools [data-action="vary"]');
+  assert.equal(await page.locator("#asks .begins").textContent(), "Variation of turn 7:");
   await page.locator("#spots button").first().click();
   await tapArms(page);
   await page.click('#turns [data-action="main"]');

@@ -17,7 +17,9 @@ function showAsk() {
 }
 
 function asked(standing, question) {
-  return state.earlier ? [element("b", { class: "earlier" }, `${state.earlier}:`), " ", ...askedHere(standing, question)] : askedHere(standing, question);
+  const here = state.earlier || state.variation;
+  const heading = here ? [element("b", { class: state.earlier ? "earlier" : "begins" }, `${here}:`), " "] : [];
+  return [...heading, ...askedHere(standing, question)];
 }
 
 /** Whose word is begun; else who decides. */
@@ -57,7 +59,8 @@ function armSigns(text) {
 
 /** A place before the end: what is answered comes between. */
 function laterNotice() {
-  return element("p", { class: "later" }, element("span", {}, state.earlier ? say("earlier") : ""), button(say("to-end"), "end", () => ask({ do: "end" })));
+  const follows = state.earlier ? say("earlier") : state.variation ? say("begins") : "";
+  return element("p", { class: "later" }, element("span", {}, follows), button(say("to-end"), "end", () => ask({ do: "end" })));
 }
 
 function focusKey(root) {

@@ -49,6 +49,7 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"colour-Y", msgid("Yellow")},
     RecorderText{"card", msgid("card")},
     RecorderText{"earlier", msgid("What is written here changes what follows.")},
+    RecorderText{"begins", msgid("The next word begins it.")},
     RecorderText{"to-end", msgid("To the end")},
     RecorderText{"write-here", msgid("Write it here")},
     RecorderText{"end-word", msgid("that is all")},
