@@ -14,7 +14,10 @@ namespace cost {
 inline constexpr float other_case = 0.6F;
 inline constexpr float blank = 0.9F;              // one too many or missing
 inline constexpr float punctuation = 0.8F;        // after a turn's number
+inline constexpr float sign_inside = 0.85F;       // a comma between the parts of a word
+inline constexpr float sign_for_claim = 0.95F;    // points in brackets after a word
 inline constexpr float letter_for_figure = 1.5F;  // l for 1, as a scan or an eye takes it
+inline constexpr float initial = 1.05F;           // of a colour or suit in another language
 inline constexpr float word_for_sign = 1.0F;      // a colour, card or player by name
 
 // A letter.
@@ -34,6 +37,9 @@ inline constexpr float another_letter = 1.2F;  // each after the first: slips se
 // A word.
 inline constexpr float turned_tile = 2.2F;
 inline constexpr float swapped_arms = 2.0F;
+inline constexpr float owner_first = 1.15F;        // the player of the turn before a word
+inline constexpr float displaced_part = 1.1F;      // after the word that it begins
+inline constexpr float interchanged_parts = 2.0F;  // what is laid, and where
 inline constexpr float values_left_out = 1.2F;
 inline constexpr float silver = 1.4F;
 inline constexpr float card_like = 2.0F;  // a code made of another name of the card
@@ -57,6 +63,7 @@ inline constexpr float bracket = 2.0F;
 
 // A tag.
 inline constexpr float tag = 1.8F;
+inline constexpr float other_variant = 7.4F;  // not named: other rules explain much, and are seldom meant
 
 // The same in many words; begun later, or one player's alone.
 inline constexpr float habit = 2.6F;

@@ -32,6 +32,8 @@ void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out);
 /// of that cost, which is one of the same kind; empty for none (words.cpp).
 std::string nearest_word(const Draft& draft, std::string_view word);
 std::string word_of_cost(const Draft& draft, std::string_view word, float cost);
+/// Whether a mistake of that cost makes the word of `meant`.
+bool is_word_of_cost(const Draft& draft, std::string_view word, std::string_view meant, float cost);
 /// Blanks in a word or missing between two (blanks.cpp).
 void add_blank_slips(const Draft& draft, std::uint32_t token, Candidates& out);
 /// Words of a turn that are one too many or in the wrong place (order.cpp).
@@ -39,14 +41,22 @@ void add_order_slips(const Draft& draft, std::uint32_t turn, std::uint32_t token
 /// All words of a turn that cannot be read, each as what it is likeliest to be: one habit makes several slips
 /// (words.cpp).
 void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Several words of a turn that are another player's, which is not written (words.cpp).
+void add_words_of_another_player(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// A comment that begins with a letter mistyped (brackets.cpp).
 void add_swallowing_comments(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Tiles after what follows from them, in a turn and throughout (order.cpp).
+void add_tiles_not_first(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Words of the turn that are written in the next one (order.cpp).
 void add_words_of_next_turn(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Words that are not written at the end of a turn (words.cpp).
 void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Words legal at the place of a token and like it, or that may come before it (words.cpp).
 void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out);
+/// Parts of words that are written in brackets (bracketed.cpp).
+void add_bracketed(const Draft& draft, std::uint32_t place, Candidates& out);
+/// Comments that go to the end of a line (comments.cpp).
+void add_line_comments(const Draft& draft, std::uint32_t place, Candidates& out);
 /// The beginning and the end of the line at a place (lines.cpp).
 void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out);
 /// A turn's number and player (turns.cpp).

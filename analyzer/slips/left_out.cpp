@@ -42,7 +42,7 @@ Run run_from(const Movetext& movetext, std::string_view text, std::uint32_t turn
 
 std::string left_out_turn(const Movetext& movetext, std::string_view text, std::string_view seats, std::uint32_t turn) {
     constexpr std::uint32_t most_left_out = 3;
-    constexpr std::size_t most_looked_at = 4;
+    constexpr std::size_t least_looked_at = 2, most_looked_at = 4;
     if (seats.empty() || turn >= movetext.turns.size() || movetext.turns[turn].in_variation) return {};
     const auto seat_of = [&](std::uint32_t number) { return seats[(number - 1) % seats.size()]; };
     const Run run = run_from(movetext, text, turn);
@@ -55,6 +55,7 @@ std::string left_out_turn(const Movetext& movetext, std::string_view text, std::
     // The numbers skip a turn, and its player with it.
     const std::uint32_t gap = first.number - next;
     if (gap > most_left_out) return {};
+    if (gap == 0 && run.from.size() < least_looked_at) return {};  // one player alone may be mistyped
     const std::uint32_t skipped = gap > 0 ? gap : 1;
     for (std::size_t i = 0; i < run.from.size() && i < most_looked_at; ++i) {
         const std::uint32_t numbered = first.number + std::uint32_t(i);

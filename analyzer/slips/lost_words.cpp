@@ -27,8 +27,10 @@ bool is_part_of_word(char c) {
 
 bool has_brace(std::string_view text) { return text.find_first_of("{}") != std::string_view::npos; }
 
-bool leaves_out(const Edit& edit) {
-    return edit.span.size() > 0 && std::none_of(edit.text.begin(), edit.text.end(), is_part_of_word);
+/// A sign may be a word: "^" for "castle".
+bool leaves_out(const Draft& draft, const Edit& edit) {
+    return edit.span.size() > 0 && std::none_of(edit.text.begin(), edit.text.end(), is_part_of_word) &&
+           !draft.game.reads(edit.text);
 }
 
 bool is_gap(char c) { return notation::is(c, notation::blank | notation::line_end); }
@@ -82,7 +84,7 @@ class LostWords {
         return std::any_of(edits_.begin(), edits_.end(), [&](const Edit& edit) {
             const Span part{std::max(word.begin, edit.span.begin), std::min(word.end, edit.span.end)};
             if (part.begin >= part.end) return false;
-            if (leaves_out(edit)) return part == word || draft_.game.reads(part.of(draft_.text));
+            if (leaves_out(draft_, edit)) return part == word || draft_.game.reads(part.of(draft_.text));
             return part == word && writes_only_others(edit, word);
         });
     }
@@ -146,7 +148,7 @@ bool loses_words(const Draft& draft, const std::vector<Edit>& edits) {
     const bool may_lose = std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
         const std::string_view typed = edit.span.of(draft.text);
         const bool joins = std::any_of(typed.begin(), typed.end(), is_gap);
-        return leaves_out(edit) || joins || has_brace(edit.text) || has_brace(typed);
+        return leaves_out(draft, edit) || joins || has_brace(edit.text) || has_brace(typed);
     });
     return may_lose && LostWords(draft, edits).any();
 }
@@ -154,6 +156,11 @@ bool loses_words(const Draft& draft, const std::vector<Edit>& edits) {
 bool looks_like_game(const Draft& draft, std::string_view word) {
     if (word.find_first_of("0123456789+:^$=<>@#*") != std::string_view::npos || word.starts_with('-')) return true;
     if (draft.game.reads(word) || is_players_word(word)) return true;
+    // "TrxB": words of prose have no capital inside, unless they are all capitals.
+    const bool has_capital_inside =
+        std::any_of(word.begin() + 1, word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    const bool begins_small = word.size() > 2 && notation::upper(word[1]) != word[1];
+    if (has_capital_inside && begins_small && notation::is(word[0], notation::letter)) return true;
     std::vector<Rewriting> all;
     draft.game.rewrite(word, draft.names, all);
     return std::any_of(all.begin(), all.end(), [&](const Rewriting& rewriting) {

@@ -15,7 +15,7 @@ void add_player_habits(std::string_view seats, const Interchange& of_word, std::
             const char one = seats[a], other = seats[b];
             if (one == other) continue;
             out.push_back({tr("the players {} and {} are interchanged", one, other), cost::habit + 1.2F,
-                           [=](std::string_view word) {
+                           [=](std::string_view word, char) {
                                if (word.size() != 1) return of_word(word, one, other);
                                const char c = word[0];
                                return std::string(1, c == one ? other : c == other ? one : c);

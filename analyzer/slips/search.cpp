@@ -55,6 +55,7 @@ class Search {
           error_(error),
           judge_(judge),
           effort_(effort),
+          judged_before_(judged),
           before_(badness(judged, draft_.movetext.turns.size())),
           turns_before_(judged.turns),
           searched_bytes_(draft_.game.searched_bytes(record.text)) {}
@@ -68,14 +69,19 @@ class Search {
         add_tag_slips(draft_, candidates_);
         add_broken_tags(draft_, candidates_);
         add_proposals();
+        if (is_claim(error_)) add_claims_together();
         if (token_ < movetext.tokens.size()) add_unread_heads(draft_, token_, candidates_);
         add_head_habits(draft_, candidates_);
         add_separator_slips(draft_, error_.span.begin, candidates_);
+        add_bracketed(draft_, error_.span.begin, candidates_);
+        add_line_comments(draft_, error_.span.begin, candidates_);
         const bool in_header = error_.span.begin < movetext.begin && token_ == 0;
+        if (draft_.record.lexis != nullptr && in_header && !movetext.turns.empty()) add_habits(draft_, 0, candidates_);
         if (draft_.record.lexis != nullptr && !in_header && turn_ < movetext.turns.size()) {
             add_habits(draft_, turn_, candidates_);
             if (token_ < movetext.tokens.size()) add_spelling_habits(draft_, token_, candidates_);
             add_phrases(draft_, turn_, candidates_);
+            add_tiles_not_first(draft_, turn_, candidates_);
             add_numbers(draft_, turn_, candidates_);
             try_all();
             // They take nothing from the search for the slip of a word.
@@ -102,6 +108,21 @@ class Search {
         for (const notation::Fix& fix : error_.fixes)
             candidates_.add(fix.edits, is_claim(error_) ? claim_cost(fix) : cost::blank,
                             fix.sure == notation::Sureness::certain ? Slip::spelling : Slip::word);
+    }
+
+    /// The false claims of a turn or of the end: one slip, such as points of the round for those of the game.
+    void add_claims_together() {
+        constexpr float each_more = 0.4F;
+        if (turn_ >= draft_.movetext.turns.size()) return;
+        const notation::Span turn = draft_.movetext.span_of(draft_.movetext.turns[turn_]);
+        std::vector<notation::Edit> edits;
+        for (const Diagnostic& other : judged_before_.diagnostics)
+            if (is_claim(other) && other.fixes.size() == 1 && other.fixes.front().edits.size() == 1 &&
+                other.span.begin >= turn.begin && other.span.begin < turn.end)
+                edits.push_back(other.fixes.front().edits.front());
+        if (edits.size() < 2) return;
+        const float cost = cost::false_claim + each_more * float(edits.size() - 1);
+        candidates_.add(std::move(edits), cost, Slip::word);
     }
 
     /// A number worked out wrongly, or mistyped; who has it is seldom wrong.
@@ -150,6 +171,7 @@ class Search {
         for (std::uint32_t token = turn.first; token < turn.end && turn.is_usual(); ++token)
             if (token != token_) add_word(token, turn_);
         add_words_together(draft_, turn_, candidates_);
+        add_words_of_another_player(draft_, turn_, candidates_);
         add_lone_signs(draft_, turn_, candidates_);
         if (turn_ > 0) add_forgotten_words(draft_, turn_ - 1, candidates_);
         // What follows from a word that is missing here may be written in the next turn.
@@ -259,7 +281,12 @@ class Search {
         for (const notation::Edit& edit : candidate.edits)
             if (edit.span.end <= error_.span.begin) shift += std::int64_t(edit.text.size()) - edit.span.size();
         const auto place = std::int64_t(error_.span.begin) + shift;
+        // Under other tags the game goes wrong earlier: they do not explain what is wrong here.
+        const bool other_game = candidate.slip == Slip::tag && error_.span.begin >= draft_.movetext.begin;
         return std::any_of(judged_.diagnostics.begin(), judged_.diagnostics.end(), [&](const Diagnostic& other) {
+            if (other_game && other.severity == Severity::error && !is_claim(other) &&
+                std::int64_t(other.span.begin) <= place)
+                return true;
             return other.severity == error_.severity && other.code == error_.code &&
                    std::int64_t(other.span.begin) == place;
         });
@@ -358,6 +385,7 @@ class Search {
     const Diagnostic& error_;
     Judge& judge_;
     Effort& effort_;
+    const Judge::Judged& judged_before_;
     float before_;
     std::uint32_t turns_before_;
     std::size_t searched_bytes_;

@@ -26,9 +26,12 @@ struct Habit {
     std::string name;  // in words: "every tile is written in reading order"
     float cost = 0;
     /// The word as it is meant; as it is where the habit does not touch it. Players' letters at the head of a turn are
-    /// words, too.
-    std::function<std::string(std::string_view word)> meant;
+    /// words, too. `player`: whose turn it is; 0 outside turns.
+    std::function<std::string(std::string_view word, char player)> meant;
     bool in_words = true;  // one word alone may be written so
+    /// The same of the values of the tags Seats and Roll; null if they are not touched.
+    std::function<std::string(std::string_view value)> in_tags = nullptr;
+    std::size_t least_words = 5;  // of fewer it may be right by chance
 };
 
 /// What tags say that words depend on.
@@ -45,8 +48,17 @@ using WordList = std::span<const std::string_view>;
 
 /// What the first words of some mean together.
 struct Phrase {
-    std::size_t count = 0;  // so many words; 0: none is spoken so
-    std::string word;       // words of the notation; empty if they say nothing
+    std::size_t count = 0;   // so many words; 0: none is spoken so
+    std::string word;        // words of the notation; empty if they say nothing
+    std::string other = {};  // as likely; empty if there is none
+};
+
+/// What the order of a turn's words asks of one.
+enum class WordRole : std::uint8_t {
+    any,
+    tile,        // the turn begins with it
+    after_tile,  // what the tile gives, or what is put on it
+    whole_turn,  // a turn has no other action
 };
 
 class SlipGame {
@@ -61,6 +73,7 @@ class SlipGame {
     [[nodiscard]] virtual bool reads(std::string_view word) const = 0;
     /// Whether it only says what follows from the actions, so that its place in the turn does not matter.
     [[nodiscard]] virtual bool only_tells(std::string_view word) const = 0;
+    [[nodiscard]] virtual WordRole role(std::string_view) const { return WordRole::any; }
     /// Other ways to write a word that people know by heart: another turn of a tile, a card by its name.
     virtual void rewrite(std::string_view word, const PlayerNames& names, std::vector<Rewriting>& out) const = 0;
     /// The cost of not writing a word: less for what nothing on the board shows, such as a card drawn.

@@ -194,8 +194,10 @@ bool is_escaped(const char* next, const char* end) {
         }
         const ForeignSign sign = foreign_sign_at(next, end);
         const char first = sign.foreign && !sign.plain.empty() ? sign.plain.front() : *next;
+        // "\\+St" is a word; a `+` before a blank would mark a line.
+        if (first == '+') return end - next > 1 && !is(next[1], blank | line_end);
         if (!sign.foreign || !sign.plain.empty())
-            return is(first, line_end) || std::string_view("[]{}()=:@$!.*").find(first) != std::string_view::npos;
+            return is(first, line_end) || std::string_view("[]{}()=:@$!.*^_~").find(first) != std::string_view::npos;
         next += sign.bytes;
     }
     return next == end;

@@ -23,14 +23,14 @@ struct SlipAnswer {
     bool settled = false;              // there is one reading, and it is likely or certain
 };
 
-inline SlipAnswer ask(const std::string& text) {
+inline SlipAnswer ask(const std::string& text, const slips::Effort& effort = {6'000'000, 1'500'000, 8}) {
     castelli::OpeningReader openings(nullptr, {});
     SlipJudge judge(openings, {});
     notation::Record record;
     notation::parse_game(text, record);
     slips::Judge::Judged judged;
     judge.judge(record, judged);
-    slips::guide(record, judged.diagnostics, judged.turns, judge, {6'000'000, 1'500'000, 8});
+    slips::guide(record, judged.diagnostics, judged.turns, judge, effort);
     SlipAnswer answer;
     for (const notation::Diagnostic& diagnostic : judged.diagnostics) {
         if (diagnostic.severity != notation::Severity::error) continue;

@@ -41,6 +41,17 @@ TEST_CASE("how a tile is turned, in another form or forgotten") {
                  {"C@w2n2W", "C@w2n2"}});
 }
 
+TEST_CASE("how a tile is turned, in degrees or after a blank") {
+    check_slips({{"C@n1S", "C@n1:180"}, {"C@w4n2E", "C@w4n2 90"}, {"C@w2n2W", "C@w2n2 W"}, {"C@w2n2W", "C@(-2,2)W"}});
+}
+
+TEST_CASE("followers and castles by their initials in other languages, by the clock, or in words") {
+    check_slips({{"3. R RRR@w1 rS", "3. R RRR@w1 r6"},
+                 {"5. R L@n2 m", "5. R L@n2 Kl"},
+                 {"6. B C@w1n1 c", "6. B C@w1n1 s"},
+                 {"1. R C@n1S c ^", "1. R C@n1S c castle"}});
+}
+
 TEST_CASE("a tile by nearly its name") {
     check_slips({{"RRR@w1", "Rrr@w1"}, {"RFr@e1", "rfr@e1"}, {"L@n2 m", "Ln2 m"}, {"L@n2 m", "L n2 m"}});
 }
@@ -88,17 +99,13 @@ TEST_CASE("a castle that was not written is told by what it scored") {
 }
 
 TEST_CASE("claims without their signs") {
-    check_slips({{"rW:B=4", "rWB=4"},
-                 {"rW:B=4", "rW;B=4"},
-                 {"c:B=8", "c:B8"},
-                 {"B=20", "B20"},
-                 {"B=20", "B:20"}});
+    check_slips({{"rW:B=4", "rWB=4"}, {"rW:B=4", "rW;B=4"}, {"c:B=8", "c:B8"}, {"B=20", "B20"}, {"B=20", "B:20"}});
 }
 
 TEST_CASE("a false claim is not explained by another player, with whom it would not be judged") {
-    const SlipAnswer answer = ask(
-        "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Seats \"RB\"]\n[Result \"*\"]\n\n"
-        "1. R RFr@e1 r\n2. B RrC@e2 c=4\n3. R CRr@w1 cN\n*\n");
+    const SlipAnswer answer =
+        ask("[CGN \"1\"]\n[Game \"carcassonne\"]\n[Seats \"RB\"]\n[Result \"*\"]\n\n"
+            "1. R RFr@e1 r\n2. B RrC@e2 c=4\n3. R CRr@w1 cN\n*\n");
     CHECK(answer.errors == 1);
     for (const std::string& record : answer.records) {
         CHECK(record.find("[Seats \"RB\"]") != std::string::npos);

@@ -149,6 +149,8 @@ TEST_CASE("Totals hold at the end of their turn, wherever they stand") {
     is_true(start, "K4 -Pe " + red_four + " " + totals);
     is_true(start, "K4 vp=B0 " + red_four);
     is_false(start, "vp=R0 K4 " + red_four, "R4,B0");
+    // What is true is written of the players that the claim names.
+    CHECK(check(turn(start, "vp=R0 K4 " + red_four)).diagnostics.at(0).help == "`vp=R4` is true");
     is_false(start, "K4 vp=Y0 " + red_four, "R4,B0");
 }
 

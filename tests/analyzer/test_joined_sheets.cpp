@@ -3,6 +3,7 @@
 
 #include "analyzer/games/slip_judge.hpp"
 #include "analyzer/slips/sheets/merge.hpp"
+#include "tests/analyzer/evening.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;
@@ -36,37 +37,6 @@ std::string without_line(std::string text, std::string_view begins) {
     REQUIRE(at != 0);
     return text.erase(at, text.find('\n', at) + 1 - at);
 }
-
-/// An evening of Red and Blue.
-const std::string evening = R"([CGN "1"]
-[Event "Club evening"]
-[Date "2026.11.20"]
-[Red "Anna"]
-[Blue "Ben"]
-[Seats "RB"]
-[Layout "wide"]
-[Pieces "A B"]
-[Result "#R"]
-
-1. R e4:R3G3B3Y3s1 +St
-2. B f3:B4G4Y4R4s1
-3. R b3:R1GcY1B1s1 +Lg
-4. B g4:G5R5B5Y5 R:St>Y
-5. R h3:G3R3BcY3 +K4 +Rb +Mb Lg^e3g$w
-6. B c4:R6B6G6Y6 ^a3
-7. R Rb a4:R2G2Y2Bcs1 +Pe ^g3$r
-8. B b1:G5Y5B5R5
-9. R h1:B2Y2G2Rc +Tr Mb^b4
-10. B g2:R6B6Y6G6 R:-Tr
-11. R e2:Y4R4G4B4 Pe>f2 ^f2$w
-12. B d3:R1Y1G1B1s2 ^c3
-13. R c2:R6Y6B6G6 K4 vp=R22,B8
-14. B d1:R3Y3B3Gc +Lv silver=R1,B4
-15. R a2:G4R4B4Y4 +Ra
-16. B f1:#28R Lv^d2w$g silver=R1,B2 castles=R4,B3
-end vp=R30,B16
-#R
-)";
 
 /// Two turns after which nothing tells how the second tile lies; `second` are the words of the second turn.
 std::string two_turns(std::string_view second, std::string_view tags = "") {
@@ -155,6 +125,20 @@ TEST_CASE("a card that one recorder did not see is the one that the other saw") 
     const auto unseen = with(evening, "+Ra", "+?");
     expect_evening(unseen, evening, 1);
     expect_evening(evening, unseen, 1);
+}
+
+TEST_CASE("a word that claims more on one sheet is no difference") {
+    // Only Anna wrote the castle's points.
+    const auto joined = join(with(evening, "Mb^b4\n", "Mb^b4=4\n"), evening);
+    CHECK(joined.differences == 0);
+    CHECK_THAT(joined.text, Catch::Contains("Mb^b4=4\n"));
+}
+
+TEST_CASE("a tile is not another spelling of a card drawn") {
+    // Anna drew the card twice and forgot the tile.
+    const auto anna = with(evening, "15. R a2:G4R4B4Y4 +Ra", "15. R +Ra +Ra");
+    expect_evening(anna, evening, 2);
+    expect_evening(evening, anna, 2);
 }
 
 TEST_CASE("where both sheets are wrong, what was meant is looked for") {

@@ -49,12 +49,26 @@ TEST_CASE("a sign between a coin and its tile, and that of a castle") {
 }
 
 TEST_CASE("the p of a proper tile") {
-    check_slips({{"pS5@e3n1", "S5@e3n1"}, {"pM3@e3n2", "M3p@e3n2"}, {"6. M Sa@", "6. M pSa@"}});
+    // The pile is empty: any Sun laid before may have been the proper tile as well.
+    CHECK_FALSE(check_first(game, "pS5@e3n1", "S5@e3n1").settled);
+    check_slips({{"pM3@e3n2", "M3p@e3n2"}, {"6. M Sa@", "6. M pSa@"}});
 }
 
 TEST_CASE("a coin with the place of its tile") {
     // S4 lies at e2n2, M2 at e1.
     check_slips({{"25. S S4@S4", "25. S S4@e2n2"}, {"18. M M3@M2", "18. M M3@e1"}});
+}
+
+TEST_CASE("a castle by the place of its tile, by its rank, or with a coin's sign") {
+    // M4 lies at e2n1; Sa at e1n1.
+    check_slips({{"14. M ^M4", "14. M ^e2n1"}, {"13. S ^Sa", "13. S ^e1n1"}, {"14. M ^M4", "14. M castle@M4"}});
+}
+
+TEST_CASE("suits and ranks in another order, or left out") {
+    check_slips({{"16. M M4@M5", "16. M 4@M5"},
+                 {"12. M pM3@e3n2", "12. M p3M@e3n2"},
+                 {"12. M pM3@e3n2", "12. M M3*@e3n2"},
+                 {"26. M Mn@S4", "26. M S4:Mn"}});
 }
 
 TEST_CASE("headings and claims") {

@@ -37,6 +37,7 @@ TEST_CASE("What follows has to go on from there") {
     CHECK(told("1. R a\n2. B b\n4. B d\n4. B e\n", 2, "RB").empty());    // it is one number mistyped
     CHECK(told("1. R a\n2. B b\n4. R d\n5. R e\n", 2, "RB").empty());    // the player after a skipped turn is B
     CHECK(told("1. R a\n2. G b\n3. Y c\n4. Y d\n", 2, "RGBY").empty());  // only one player is wrong
+    CHECK(told("1. R a\n2. G b\n3. Y c\n", 2, "RGBY").empty());          // one turn says too little
     CHECK(told("1. R a\n2. R b\n4. B d\n", 2, "RB").empty());            // the turn before is wrong already
 }
 

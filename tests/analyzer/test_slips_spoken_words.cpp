@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "analyzer/slips/spoken_results.hpp"
 #include "analyzer/slips/spoken_words.hpp"
 
 using namespace castellan::analyzer::slips;
@@ -64,4 +65,20 @@ TEST_CASE("totals are of two players at least, by letter, name or seat") {
     CHECK(totals(std::array<std::string_view, 1>{"R9"}).count == 0);
     CHECK(totals(std::array<std::string_view, 2>{"R9", "R4"}).count == 0);  // twice the same player
     CHECK(totals(std::array<std::string_view, 1>{"14:28:3"}).count == 0);   // more than there are seats
+}
+
+TEST_CASE("results are those of chess, or say who won") {
+    const auto result = [](const auto&... word) {
+        const std::array<std::string_view, sizeof...(word)> words = {word...};
+        const Phrase phrase = result_of(words, names, "BR");
+        return std::to_string(phrase.count) + " " + phrase.word;
+    };
+    CHECK(result("1-0") == "1 #B");  // Blue sits first
+    CHECK(result("0-1") == "1 #R");
+    CHECK(result("1/2-1/2") == "1 #B+R");
+    CHECK(result("Blue", "won", "34:22") == "3 #B");
+    CHECK(result("winner:", "Anna") == "2 #R");
+    CHECK(result("Anna", "and", "Ben", "win", "with", "30", "points") == "7 #R+B");
+    CHECK(result("Blue", "34") == "0 ");
+    CHECK(result("won") == "0 ");
 }

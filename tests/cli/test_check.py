@@ -193,7 +193,7 @@ class Short(CliTest):
         self.assertTrue(illegal.startswith(f"{file}:20:6: error: the tile on c2 already lies face up [square-face-up]"))
         self.assertEqual(case, f"{file}:30:6: warning: letters of another case than the notation's [case]; "
                                "write `c2:R4G4B4Y4`")
-        self.assertEqual(claim, f"{file}:41:20: error: the claim is wrong: it is R0,B0 [false-claim]; `vp=R0,B0` is true")
+        self.assertEqual(claim, f"{file}:41:20: error: the claim is wrong: it is R0,B0 [false-claim]; `vp=R0` is true")
         self.assertEqual(self.expect(1, "check", "--format", "short", "--jobs", "3", file).stdout, out)
 
     def test_nothing_wrong_is_nothing(self):

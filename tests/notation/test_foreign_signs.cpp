@@ -94,6 +94,10 @@ TEST_CASE("the quotation marks of tags are plain ones, and values stay") {
     CHECK(find_foreign_signs(text).edits.empty());
 }
 
+TEST_CASE("escapes of Markdown are left out before the signs of words") {
+    CHECK(mended_words("c4:R2 \\+St \\^e4 B\\:+Lg") == "c4:R2 +St ^e4 B:+Lg");
+}
+
 TEST_CASE("a plain quotation mark inside a mended value is escaped") {
     CHECK(mended("[Event “the \"big\" “one””]\n") == "[Event \"the \\\"big\\\" “one”\"]\n");
 }

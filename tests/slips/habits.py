@@ -125,6 +125,37 @@ def spoken(words, _):
     return re.sub(r"(?<= )-(?=\w\w(?: |$))", "sells ", words)
 
 
+def in_french(words, _):
+    """Vert and jaune: also after the Steward's sign and before the colon of another player's words."""
+    return re.sub(r"[GY](?=[1-6c:])|(?<=>)[GY]", lambda colour: {"G": "V", "Y": "J"}[colour[0]], words)
+
+
+def french(text):
+    tags, lines = parts(in_turns(in_french)(text))
+    return joined(tags, [re.sub(r"^(\d+\. )([GY])", lambda head: head[1] + {"G": "V", "Y": "J"}[head[2]], line)
+                         for line in lines])
+
+
+def dictated(words, _):
+    names = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
+
+    def tile(found):
+        arms = [f"{names[arm[0]]} {'card' if arm[1] == 'c' else arm[1]}" for arm in found.groups()[:4]]
+        return f": {' '.join(arms)}" + (f" silver {found[5]}" if found[5] else "")
+    return words if "<" in words else re.sub(f":{ARMS.pattern}(?:s(\\d))?", tile, words)
+
+
+def on_several_lines(text):
+    """What follows the tile is on a line of its own, with the turn's number again."""
+    tags, lines = parts(text)
+    out = []
+    for line in lines:
+        turn = TURN.match(line)
+        tile, *others = turn[3].split(" ", 1) if turn else [""]
+        out += [f"{turn[1]}. {turn[2]} {words}" for words in [tile, *others]] if turn else [line]
+    return joined(tags, out)
+
+
 # Carcassonne and Castles.
 
 def in_places(place, sides="", turns=False):
@@ -151,6 +182,35 @@ def followers(words, _):
     names = {"c": "knight", "r": "highwayman", "f": "farmer", "m": "monk"}
     words = re.sub(r"(?<= )([crfm])(?= |$)", lambda follower: names[follower[1]], words)
     return re.sub(r"(?<= )\^(?= |$)", "castle", words)
+
+
+def in_coordinates(words, _):
+    def place(found):
+        numbers = {"e": 0, "n": 0}
+        for letter, count in re.findall(r"([ewns])(\d+)", found[0]):
+            numbers["e" if letter in "ew" else "n"] = int(count) * (1 if letter in "en" else -1)
+        return f"({numbers['e']},{numbers['n']})"
+    return PLACE.sub(place, words)
+
+
+def in_degrees(sign):
+    turned = {"E": "90", "S": "180", "W": "270"}
+    return lambda words, _: re.sub(r"(?<=[\dsnwe@])([ESW])(?= |$)", lambda side: sign + turned[side[1]], words, count=1)
+
+
+def place_first(words, _):
+    return re.sub(r"^(p?)([\w.+]+)@(0|[ewns\d]+)", r"\1\3:\2", words)
+
+
+def initials(text):
+    """Suits by their initials in German: Krone, Wappen."""
+    tags, lines = parts(text)
+    tags = re.sub(r'^\[(Seats|Roll) "(.*)"\]$',
+                  lambda tag: f'[{tag[1]} "{tag[2].translate(str.maketrans("CA", "KW"))}"]', tags, flags=re.M)
+    for i, line in enumerate(lines):
+        if TURN.match(line):
+            lines[i] = re.sub(r"\b(p?)([CA])(?=[na2-5]?\b)", lambda suit: suit[1] + {"C": "K", "A": "W"}[suit[2]], line)
+    return joined(tags, lines)
 
 
 # Of every game.
@@ -255,6 +315,10 @@ HABITS = {
         "rows before columns": in_turns(lambda words, _: re.sub(r"([a-h])([1-8])(?!\d)", r"\2\1", words)),
         "arms of two colours": in_turns(arm_colours),
         "in words": in_turns(spoken),
+        "commas between arms": in_turns(lambda words, _: ARMS.sub(r"\1,\2,\3,\4", words)),
+        "tiles dictated": in_turns(dictated),
+        "green and yellow in French": french,
+        "a turn on several lines": on_several_lines,
     },
     "carcassonne": {
         # Nothing on the map is a player's: with the seats in another order the same game was played.
@@ -264,6 +328,11 @@ HABITS = {
         "north and south": in_turns(in_places(lambda x, y: (x, -y))),
         "rows before columns": in_turns(in_places(lambda x, y: (y, x))),
         "followers by name": in_turns(followers),
+        "places as numbers in brackets": in_turns(in_coordinates),
+        "turns in degrees": in_turns(in_degrees(":")),
+        "turns in degrees, after a blank": in_turns(in_degrees(" ")),
+        "places before tiles": in_turns(place_first),
+        "east and south in Dutch": in_turns(lambda words, _: words.translate(str.maketrans("eESs", "oOZz"))),
     },
     "piecepack-castles": {
         **{name: habit for name, habit in EVERY_GAME.items()
@@ -271,6 +340,11 @@ HABITS = {
         # A map of squares seen from another side is as good a map: only one player's part of it is not.
         "the other side, one player": of_one_player(in_places(lambda x, y: (-x, -y))),
         "east and west, one player": of_one_player(in_places(lambda x, y: (-x, y))),
+        "ranks before suits": in_turns(lambda words, _: re.sub(r"([SMCA])([na2-5])(?=@|$)", r"\2\1", words)),
+        "suits by their initials in German": initials,
+        "coins without their suit": in_turns(lambda words, _: re.sub(r"^[SMCA](?=[na2-5]@[SMCA])", "", words)),
+        "places before tiles": in_turns(place_first),
+        "places as numbers in brackets": in_turns(in_coordinates),
     },
 }
 

@@ -8,6 +8,7 @@
 
 namespace castellan::analyzer::carcassonne {
 
-std::vector<slips::Habit> habits_of(const notation::Record& record);
+/// The habits refer to the game's slips.
+std::vector<slips::Habit> habits_of(const notation::Record& record, const slips::SlipGame& game);
 
 }  // namespace castellan::analyzer::carcassonne

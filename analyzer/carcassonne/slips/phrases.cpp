@@ -7,6 +7,7 @@
 #include "analyzer/carcassonne/slips/features.hpp"
 #include "analyzer/carcassonne/slips/rewritings.hpp"
 #include "analyzer/slips/names.hpp"
+#include "analyzer/slips/spoken_results.hpp"
 #include "analyzer/slips/spoken_words.hpp"
 #include "engine/carcassonne/words/word.hpp"
 #include "notation/signs/characters.hpp"
@@ -37,18 +38,31 @@ class Reader {
     explicit Reader(WordList words) : words_(words, is_filler) {}
 
     Phrase read() const {
-        if (is_castle(words_[0])) return {1, "^"};
+        if (is_castle(words_[0])) return castle();
         if (const auto terrain = terrain_of(words_[0])) return follower(*terrain);
         if (auto tile = tile_at_place(); tile.count > 0) return tile;
+        if (auto tile = turned_tile(); tile.count > 0) return tile;
         return points();
     }
 
   private:
+    /// "Burg", "castle W", "castle in the west"
+    [[nodiscard]] Phrase castle() const {
+        const std::size_t next = words_.after_fillers(1);
+        if (const auto side = side_of(words_[next])) return {next + 1, {'^', *side}};
+        return {1, "^"};
+    }
+
+    static std::optional<char> side_of(std::string_view word) {
+        if (word.size() == 1 && sides.find(word[0]) != std::string_view::npos) return word[0];
+        const auto side = word.empty() ? std::nullopt : slips::direction_of(word);
+        return side ? std::optional(notation::upper(*side)) : std::nullopt;
+    }
+
     /// "knight north", "farmer"
     [[nodiscard]] Phrase follower(char terrain) const {
         const std::size_t next = words_.after_fillers(1);
-        if (const auto side = slips::direction_of(words_[next]); side && !words_[next].empty())
-            return {next + 1, {terrain, notation::upper(*side)}};
+        if (const auto side = side_of(words_[next])) return {next + 1, {terrain, *side}};
         return {1, {terrain}};
     }
 
@@ -61,6 +75,18 @@ class Reader {
         const auto read = parse_word(word);
         if (!read || read->kind != WordKind::tile) return {};
         return {next + place.count, word};
+    }
+
+    /// "C@e2s1 270", "C@e2s1 W", "e2s1:C W": the turn after a blank.
+    [[nodiscard]] Phrase turned_tile() const {
+        const bool is_side = words_[1].size() == 1 && sides.find(words_[1][0]) != std::string_view::npos;
+        const auto side = is_side ? std::optional(words_[1]) : side_of_degrees(words_[1]);
+        std::string tile(words_[0]);
+        if (const auto colon = tile.find(':'); colon != std::string::npos && !parse_word(tile))
+            tile = tile.substr(colon + 1) + "@" + tile.substr(0, colon);
+        const auto read = parse_word(tile);
+        if (!side || !read || read->kind != WordKind::tile || read->rotation != 0) return {};
+        return {2, tile + std::string(*side)};
     }
 
     /// "m@w1n1 R+9", "c +8": points after the feature that gives them.
@@ -98,6 +124,7 @@ Phrase total(WordList words, const slips::PlayerNames& names, std::string_view s
 }  // namespace
 
 Phrase phrase_of(WordList words, const slips::PlayerNames& names, std::string_view seats) {
+    if (Phrase read = slips::result_of(words, names, seats); read.count > 0) return read;
     if (Phrase read = Reader(words).read(); read.count > 0) return read;
     if (parse_word(words[0])) return {};
     return total(words, names, seats);

@@ -33,8 +33,13 @@ class Rewriter {
     void add_all() {
         if (word_.empty()) return;
         follower();
+        initial();
         feature_name();
         follower_name();
+        owner_first();
+        castle_name();
+        clock();
+        abbreviation();
         place_first();
         castle();
         claim();
@@ -76,6 +81,19 @@ class Rewriter {
         if (other == (at + 1) % sides.size()) add({terrain, side[0], 'R'}, cost::word_for_sign);
     }
 
+    /// S(tadt), K(loster), W(eg, iese), B(auer), t(hief): the initial of another name, with a side.
+    void initial() {
+        struct Initial {
+            char typed, meant;
+        };
+        constexpr std::array<Initial, 7> initials = {
+            {{'s', 'c'}, {'k', 'm'}, {'w', 'r'}, {'w', 'f'}, {'b', 'f'}, {'t', 'r'}, {'d', 'r'}}};
+        const bool has_side = word_.size() > 1 && is_one_of(notation::upper(word_[1]), sides);
+        if (word_.size() > 3 || (word_.size() > 1 && !has_side)) return;
+        for (const auto& [typed, meant] : initials)
+            if (notation::lower(word_[0]) == typed) add(meant + std::string(word_.substr(1)), cost::initial);
+    }
+
     /// "road", "Stadt", "klooster", with what follows.
     void feature_name() {
         constexpr std::array<Terrain, 4> all = {Terrain::field, Terrain::road, Terrain::city, Terrain::monastery};
@@ -88,12 +106,63 @@ class Rewriter {
                     add(terrains[std::size_t(terrain)] + std::string(word_.substr(end)), cost::word_for_sign);
     }
 
-    /// "RitterE", "knightN": the follower by its name, and the side.
+    /// "RitterE", "knightN", "farmerSL": the follower by its name, and the side and the half.
     void follower_name() {
-        const bool has_side = word_.size() > 3 && is_one_of(word_.back(), sides);
-        const auto terrain = terrain_of(has_side ? word_.substr(0, word_.size() - 1) : word_);
-        if (!terrain) return;
-        add(has_side ? std::string{*terrain, word_.back()} : std::string(1, *terrain), cost::word_for_sign);
+        const std::size_t name = std::min(word_.find_last_not_of("NESWLR") + 1, word_.size());
+        const std::string_view side = word_.substr(name);
+        if (side.size() > 2 || (!side.empty() && !is_one_of(side[0], sides))) return;
+        if (const auto terrain = terrain_of(word_.substr(0, name)))
+            add(*terrain + std::string(side), cost::word_for_sign);
+    }
+
+    /// "G:c": whose turn it is, before the word.
+    void owner_first() {
+        if (word_.size() > 2 && word_[1] == ':' && is_one_of(word_[0], colours))
+            add(std::string(word_.substr(2)), cost::owner_first);
+    }
+
+    /// "BurgS", "castle"
+    void castle_name() {
+        const bool has_side = word_.size() > 4 && is_one_of(word_.back(), sides);
+        const std::string plain = slips::plain_letters(has_side ? word_.substr(0, word_.size() - 1) : word_);
+        for (const std::string& name : language::in_every_language("castle"))
+            if (slips::plain_letters(name) == plain)
+                add(has_side ? std::string{'^', word_.back()} : "^", cost::word_for_sign);
+    }
+
+    /// "c6": the side as hours of a clock.
+    void clock() {
+        constexpr std::array<std::string_view, 4> hours = {"12", "3", "6", "9"};
+        if (word_.size() < 2 || !is_one_of(word_[0], terrains)) return;
+        const auto hour = std::find(hours.begin(), hours.end(), word_.substr(1));
+        if (hour != hours.end()) add({word_[0], sides[std::size_t(hour - hours.begin())]}, cost::word_for_sign);
+    }
+
+    /// "St", "Kl", "Wi": a feature or follower shortened.
+    void abbreviation() {
+        using Pair = std::pair<std::string_view, char>;
+        constexpr std::array<Pair, 16> all = {{{"st", 'c'},
+                                               {"ci", 'c'},
+                                               {"kn", 'c'},
+                                               {"ri", 'c'},
+                                               {"str", 'r'},
+                                               {"ro", 'r'},
+                                               {"we", 'r'},
+                                               {"th", 'r'},
+                                               {"wi", 'f'},
+                                               {"fi", 'f'},
+                                               {"fa", 'f'},
+                                               {"ba", 'f'},
+                                               {"kl", 'm'},
+                                               {"cl", 'm'},
+                                               {"mo", 'm'},
+                                               {"bo", 'f'}}};
+        const std::size_t name = std::min(word_.find_last_not_of("NESW") + 1, word_.size());
+        if (word_.size() > name + 1) return;
+        const std::string plain = slips::plain_letters(word_.substr(0, name));
+        for (const auto& [typed, meant] : all)
+            if (plain == typed || plain == std::string(typed) + ".")
+                add(meant + std::string(word_.substr(name)), cost::word_for_sign);
     }
 
     /// "n1:Ccc": the place before the tile.

@@ -1,6 +1,7 @@
 // Words of Carcassonne as people write them who know the game better than its notation.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -18,5 +19,8 @@ void add_rewritings(std::string_view word, const slips::PlayerNames& names, std:
 
 /// The same of tiles alone.
 void add_tile_rewritings(std::string_view word, std::vector<slips::Rewriting>& out);
+
+/// The side of a tile turned clockwise so far, in degrees: S of "180", "180°", nothing of "0".
+std::optional<std::string_view> side_of_degrees(std::string_view degrees);
 
 }  // namespace castellan::analyzer::carcassonne

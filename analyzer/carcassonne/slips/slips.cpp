@@ -58,6 +58,12 @@ class CarcassonneSlips : public slips::SlipGame {
         const auto read = parse_word(word);
         return read && read->is_claim();
     }
+    [[nodiscard]] slips::WordRole role(std::string_view word) const override {
+        const auto read = parse_word(word);
+        if (!read || read->is_claim()) return slips::WordRole::any;
+        if (read->kind == WordKind::tile) return slips::WordRole::tile;
+        return read->kind == WordKind::follower ? slips::WordRole::after_tile : slips::WordRole::any;
+    }
     void rewrite(std::string_view word, const slips::PlayerNames& names, std::vector<Rewriting>& out) const override {
         add_rewritings(word, names, out);
     }
@@ -85,7 +91,7 @@ class CarcassonneSlips : public slips::SlipGame {
         return phrase_of(words, names, seats);
     }
     [[nodiscard]] std::vector<slips::Habit> habits(const notation::Record& record) const override {
-        return habits_of(record);
+        return habits_of(record, *this);
     }
     [[nodiscard]] std::string seats(const notation::Record& record) const override {
         return tag_value(record, "Seats");

@@ -1,5 +1,6 @@
 // Tiles: the name, the place and the turn of one word.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "analyzer/carcassonne/slips/rewritings.hpp"
@@ -86,6 +87,17 @@ class TileSlips {
             add(name_, where_.substr(1), side, cost::displaced_letter - 0.6F);
         }
         quarter_turns();
+        degrees();
+    }
+
+    /// "n1:180", "n1/90": clockwise, in degrees.
+    void degrees() {
+        const auto sign = where_.find_last_not_of("0123456789");
+        const bool is_divided = sign != std::string_view::npos && sign > 0 &&
+                                std::string_view(":/*,-+").find(where_[sign]) != std::string_view::npos;
+        if (!is_divided) return;
+        if (const auto side = side_of_degrees(where_.substr(sign + 1)))
+            add(name_, where_.substr(0, sign), *side, cost::word_for_sign);
     }
 
     /// "n1:2": quarter turns in figures.
@@ -125,10 +137,23 @@ class TileSlips {
 
 }  // namespace
 
+std::optional<std::string_view> side_of_degrees(std::string_view degrees) {
+    if (degrees.ends_with("\xC2\xB0")) degrees.remove_suffix(2);
+    constexpr std::array<std::string_view, 4> turns = {"0", "90", "180", "270"};
+    const auto turn = std::find(turns.begin(), turns.end(), degrees);
+    if (turn == turns.end()) return std::nullopt;
+    return turn == turns.begin() ? std::string_view() : sides.substr(std::size_t(turn - turns.begin()), 1);
+}
+
 void add_tile_rewritings(std::string_view word, std::vector<Rewriting>& out) {
     if (word.find('=') != std::string_view::npos || word.find('^') != std::string_view::npos) return;
     if (const auto mark = word.find('@'); mark != std::string_view::npos) {
-        if (mark > 0) TileSlips(word.substr(0, mark), word.substr(mark + 1), out).add_all(0);
+        if (mark == 0) return;
+        TileSlips(word.substr(0, mark), word.substr(mark + 1), out).add_all(0);
+        if (word.find('(', mark) == std::string_view::npos) return;
+        std::string plain_place(word.substr(mark + 1));  // "(-1,0)S"
+        std::erase_if(plain_place, [](char c) { return c == '(' || c == ')'; });
+        TileSlips(word.substr(0, mark), plain_place, out).add_all(cost::punctuation);
         return;
     }
     // "Lw1n1": the sign left out, or a blank for it.

@@ -256,6 +256,9 @@ std::string corrected(const Word& word, const Derived& derived) {
     set_claim(right, derived);
     right.has_influence = word.has_influence;
     if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
+    // A total may name some of the players: those of the word.
+    if (const ColourSet named = word.shares.named & derived.shares.named; !derived.complete && !named.empty())
+        right.shares.named = named;
     return !right.has_influence || !right.influence.named.empty() ? spelled(right) : std::string();
 }
 

@@ -6,6 +6,7 @@
 
 #include "analyzer/record/tags.hpp"
 #include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/letter_habits.hpp"
 #include "analyzer/slips/player_habits.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/words/word.hpp"
@@ -32,7 +33,7 @@ std::string changed(std::string_view text, const std::function<void(Word&)>& cha
 
 Habit of_words(std::string name, float cost, std::function<void(Word&)> change) {
     return {std::move(name), cost,
-            [change = std::move(change)](std::string_view text) { return changed(text, change); }};
+            [change = std::move(change)](std::string_view text, char) { return changed(text, change); }};
 }
 
 /// Which arm, of those written, is north, east, south and west.
@@ -83,6 +84,14 @@ void add_views(const Board& board, std::vector<Habit>& out) {
     out.push_back(of_words(tr("tiles are seen from the other side"), cost::habit, [](Word& word) {
         order_arms(word.tile, {2, 3, 0, 1});
     }));
+}
+
+/// "B3G3Y3Rc@b5", "B3G3Y3Rc:b5": the square after the tile.
+std::string square_first(std::string_view text, char) {
+    constexpr std::size_t square = 2;
+    const auto sign = text.find_last_of("@:/");
+    if (sign == std::string_view::npos || sign + 1 + square != text.size()) return std::string(text);
+    return std::string(text.substr(sign + 1)) + ":" + std::string(text.substr(0, sign));
 }
 
 void interchange(std::uint8_t& colour, Colour a, Colour b) {
@@ -136,13 +145,22 @@ std::string interchanged(std::string_view text, char one, char other) {
 
 }  // namespace
 
-std::vector<Habit> castelli_habits(const notation::Record& record) {
+std::vector<Habit> castelli_habits(const notation::Record& record, const slips::SlipGame& game) {
     std::vector<Habit> habits;
     add_arm_orders(habits);
     std::vector<notation::Diagnostic> diagnostics;
     OpeningReader openings(nullptr, {});
     if (const Opening* opening = openings.read(record, diagnostics)) add_views(opening->setup.board, habits);
     add_arm_colours(habits);
+    habits.push_back(
+        slips::of_unread_words(tr("the square is written after the tile"), game, cost::word_for_sign, square_first));
+    slips::add_directions(game, habits);
+    habits.push_back(slips::other_letters(tr("green and yellow are written V and J"), game, "VJ", "GY",
+                                          slips::Letters::of_players_alone));
+    habits.push_back(
+        of_words(tr("the tile from the hand and the one laid are interchanged"), cost::habit, [](Word& word) {
+            if (word.taken_tile.form == TileText::Form::arms) std::swap(word.tile, word.taken_tile);
+        }));
     slips::add_player_habits(tag_value(record, "Seats"), interchanged, habits);
     return habits;
 }

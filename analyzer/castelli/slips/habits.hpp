@@ -9,6 +9,7 @@
 namespace castellan::analyzer {
 
 /// Orders of a tile's arms, other views of the board, and two colours in each other's place, throughout a record.
-std::vector<slips::Habit> castelli_habits(const notation::Record& record);
+/// They refer to the game's slips.
+std::vector<slips::Habit> castelli_habits(const notation::Record& record, const slips::SlipGame& game);
 
 }  // namespace castellan::analyzer

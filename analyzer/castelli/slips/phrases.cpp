@@ -9,6 +9,7 @@
 #include "analyzer/castelli/slips/rewritings.hpp"
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/names.hpp"
+#include "analyzer/slips/spoken_results.hpp"
 #include "analyzer/slips/spoken_words.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/castelli/words/word.hpp"
@@ -95,12 +96,15 @@ class Reader {
     Phrase read() {
         if (Phrase place = spelled_place(); place.count > 0) return place;
         if (builds(words_[0])) return castle(1, {});
-        if (draws(words_[0])) return cards("+");
-        if (sells(words_[0])) return cards("-");
+        if (draws(words_[0])) return cards('+');
+        if (sells(words_[0])) return cards('-');
         if (uses(words_[0])) return used();
         if (Phrase of_player = by_player(); of_player.count > 0) return of_player;
         if (Phrase steward = turned(); steward.count > 0) return steward;
         if (lays(words_[0]) && words_.size() > 1 && words_[1].find(':') != std::string_view::npos) return {1, {}};
+        if (Phrase tile = dictated_tile(); tile.count > 0) return tile;
+        if (Phrase castle = card_last(); castle.count > 0) return castle;
+        if (Phrase tile = silver_apart(); tile.count > 0) return tile;
         if (is_count()) return unseen_draws();
         if (Phrase several = in_one_word(); several.count > 0) return several;
         if (words_[0].find('^') != std::string_view::npos && words_[0].find('=') == std::string_view::npos &&
@@ -141,6 +145,49 @@ class Reader {
         return {};
     }
 
+    /// "b5: blue 2 red 2 yellow 2 green card silver 2"
+    [[nodiscard]] Phrase dictated_tile() const {
+        constexpr std::size_t arms = 4;
+        std::string written(words_[0]);
+        if (!written.ends_with(':')) written += ':';
+        std::size_t word = 1;
+        for (std::size_t arm = 0; arm < arms; ++arm, word += 2) {
+            const char colour = slips::player_of(words_[word], names_);
+            const std::string_view value = words_[word + 1];
+            const auto number = slips::number_of(value);
+            if (colour == 0 || (!number && !is_card(value))) return {};
+            written += colour + (number ? std::to_string(*number) : "c");
+        }
+        if (is_one_of(spoken(words_[word]), {"silver", "silber", "zilver"}))
+            if (const auto silver = slips::number_of(words_[word + 1])) {
+                written += "s" + std::to_string(*silver);
+                word += 2;
+            }
+        return reads(written) ? Phrase{word, written} : Phrase();
+    }
+
+    /// "a8:B1YcG1R1 +1s"
+    [[nodiscard]] Phrase silver_apart() const {
+        std::string_view silver = words_[1];
+        if (silver.starts_with('+')) silver.remove_prefix(1);
+        const auto figure = silver.find_first_of("123");
+        if (silver.size() != 2 || figure == std::string_view::npos ||
+            (silver[1 - figure] != 's' && silver[1 - figure] != '$'))
+            return {};
+        const std::string written = std::string(words_[0]) + "s" + silver[figure];
+        return words_[0].find(':') != std::string_view::npos && reads(written) ? Phrase{2, written} : Phrase();
+    }
+
+    /// "^g1 Mb": the card after the castle that is built with it.
+    [[nodiscard]] Phrase card_last() const {
+        const std::string_view castle = words_[0], card = words_[1];
+        if (!castle.starts_with('^') || card.size() != 2 || !notation::is(card[0], notation::letter)) return {};
+        const std::string written = std::string(card) + std::string(castle);
+        return reads(written) && !reads(card) ? Phrase{2, written} : Phrase();
+    }
+
+    static bool is_card(std::string_view word) { return is_one_of(spoken(word), {"c", "card", "karte", "kaart"}); }
+
     /// From the castle's space on: what is bought, and points.
     [[nodiscard]] Phrase castle(std::size_t word, std::string card) const {
         word = words_.after_fillers(word);
@@ -178,15 +225,18 @@ class Reader {
     }
 
     /// "draws Ra and St": a word for each.
-    [[nodiscard]] Phrase cards(std::string_view sign) const {
-        std::string written;
+    [[nodiscard]] Phrase cards(char sign) const {
+        std::string written, last;
         std::size_t word = 1;
         for (std::size_t next = words_.after_fillers(word); next < words_.size(); next = words_.after_fillers(word)) {
-            const std::string card = card_of(words_[next], names_);
+            std::string card = card_of(words_[next], names_);
             const bool joins = written.empty() || words_[word - 1].ends_with(',') ||
                                (next > word && is_one_of(spoken(words_[next - 1]), {"and", "und", "en", "a", "the"}));
-            if (card.empty() || !joins) break;
-            written += (written.empty() ? "" : " ") + std::string(sign) + card;
+            // "draws K4, K4": drawn, and then used.
+            if (card.empty() || !joins || card == last) break;
+            if (!written.empty()) written += ' ';
+            written += sign + card;
+            last = std::move(card);
             word = next + 1;
         }
         return written.empty() ? Phrase() : Phrase{word, written};
@@ -210,10 +260,15 @@ class Reader {
     }
     /// "Green draws Ra", "Green steward turns to green": of another player than the turn's.
     [[nodiscard]] Phrase by_player() const {
-        const char player = words_[0].size() > 1 ? slips::player_of(words_[0], names_) : '\0';
+        const auto colon = words_[0].find(':');
+        const char player = words_[0].size() > 1 ? slips::player_of(words_[0].substr(0, colon), names_) : '\0';
         if (player == 0 || words_.size() < 2) return {};
-        const Phrase done = Reader(words_.from(1), names_).read();
+        std::vector<std::string_view> rest(words_.from(1).begin(), words_.from(1).end());
+        const bool in_one_word = colon + 1 < words_[0].size() && colon != std::string_view::npos;
+        if (in_one_word) rest.insert(rest.begin(), words_[0].substr(colon + 1));  // "G:draws K4"
+        Phrase done = Reader(rest, names_).read();
         if (done.count == 0 || done.word.empty()) return {};
+        if (in_one_word) --done.count;
         std::string written = std::string(1, player) + ":";
         for (const char c : done.word) written += c == ' ' ? " " + std::string(1, player) + ":" : std::string(1, c);
         return {done.count + 1, written};
@@ -233,6 +288,8 @@ class Reader {
     /// "^d2,f2$g", "+K4,St": the sign is written once.
     [[nodiscard]] Phrase in_one_word() const {
         const std::string_view word = words_[0];
+        if (word.starts_with("+-") && word.size() == 4)  // drawn, and sold at once
+            return {1, "+" + std::string(word.substr(2)) + " -" + std::string(word.substr(2))};
         if (word.find(',') == std::string_view::npos || word.find('=') != std::string_view::npos) return {};
         const std::string sign(word.substr(0, word.find_first_not_of("^+-")));
         std::string written;
@@ -261,17 +318,27 @@ class Reader {
 /// "R9 B4", "Anna 9, Ben 4", "28:27", "vp=R22+8,B12".
 Phrase total(WordList words, const slips::PlayerNames& names, std::string_view seats) {
     if (reads(words[0])) return {};
+    const auto written = [](const slips::TotalPhrase& total) {
+        std::string text = total.count == 0 ? "" : "vp=";
+        for (const auto& [player, points] : total.points)
+            text += (text.size() > 3 ? "," : "") + std::string(1, player) + std::to_string(points);
+        return text;
+    };
+    // Bare numbers are in the order of play, or of the colours, as the notation lists them.
+    std::string by_colour;
+    for (const char colour : colour_letters)
+        if (seats.find(colour) != std::string_view::npos) by_colour += colour;
     const auto total = slips::totals_of(words, names, seats);
-    if (total.count == 0) return {};
-    std::string written = "vp=";
-    for (const auto& [player, points] : total.points)
-        written += (written.size() > 3 ? "," : "") + std::string(1, player) + std::to_string(points);
-    return {total.count, written};
+    std::string other = by_colour == seats ? "" : written(slips::totals_of(words, names, by_colour));
+    std::string word = written(total);
+    if (other == word) other.clear();
+    return {total.count, std::move(word), std::move(other)};
 }
 
 }  // namespace
 
 Phrase castelli_phrase(WordList words, const slips::PlayerNames& names, std::string_view seats) {
+    if (Phrase read = slips::result_of(words, names, seats); read.count > 0) return read;
     if (Phrase read = total(words, names, seats); read.count > 0) return read;
     return Reader(words, names).read();
 }

@@ -162,17 +162,47 @@ void add_prefixes(std::string_view word, std::vector<Rewriting>& out) {
 /// Letters of other languages: resources bought (Holz, hout, Korn, Fels, steen), and sides (Ost, zuid).
 void add_letters_of_languages(std::string_view word, std::vector<Rewriting>& out) {
     constexpr std::string_view resources = "hkfs", meant_resources = "wgrr", sides = "OZ", meant_sides = "ES";
-    const auto bought = word.find('$');
-    const auto resource = bought + 1 < word.size() ? resources.find(word[bought + 1]) : std::string_view::npos;
-    if (bought != std::string_view::npos && resource != std::string_view::npos) {
+    // After a castle's space the land and what is bought: "^c3k$h".
+    const auto castle = word.rfind('^');
+    if (castle != std::string_view::npos && castle + 3 < word.size()) {
         std::string other(word);
-        other[bought + 1] = meant_resources[resource];
-        out.push_back({std::move(other), cost::word_for_sign, Slip::word});
+        for (std::size_t at = castle + 3; at < other.size(); ++at)
+            if (const auto resource = resources.find(other[at]); resource != std::string_view::npos)
+                other[at] = meant_resources[resource];
+        if (other != word) out.push_back({std::move(other), cost::word_for_sign, Slip::word});
     }
     std::string turned(word);
     for (std::size_t at = 2; at < turned.size(); ++at)
         if (const auto side = sides.find(turned[at]); side != std::string_view::npos) turned[at] = meant_sides[side];
     if (turned != word) out.push_back({std::move(turned), cost::word_for_sign, Slip::word});
+}
+
+bool is_code(std::string_view letters) {
+    for (std::size_t card = 0; card < card_kind_count; ++card)
+        if (letters == code(CardKind(card))) return true;
+    return false;
+}
+
+/// "+K4:G", "^c7g$wLg": who draws, and the card that a castle is built with, after the word.
+void add_last_parts(std::string_view word, std::vector<Rewriting>& out) {
+    if (word.size() < 4) return;
+    const std::size_t colon = word.size() - 2, card = word.size() - 2;
+    if (word[colon] == ':' && colour_letters.find(word.back()) != std::string_view::npos)
+        out.push_back({word.back() + (":" + std::string(word.substr(0, colon))), cost::displaced_part, Slip::word});
+    if (word[0] == '^' && is_code(word.substr(card)))
+        out.push_back(
+            {std::string(word.substr(card)) + std::string(word.substr(0, card)), cost::displaced_part, Slip::word});
+}
+
+/// "c3g:R4-G6=G2", "vp=R4/B3": another sign between players' numbers.
+void add_list_signs(std::string_view word, std::vector<Rewriting>& out) {
+    std::string listed(word);
+    for (std::size_t at = 1; at + 2 < listed.size(); ++at)
+        if (notation::is(listed[at - 1], notation::digit) && notation::is(listed[at + 2], notation::digit) &&
+            colour_letters.find(listed[at + 1]) != std::string_view::npos &&
+            std::string_view("-/+;&").find(listed[at]) != std::string_view::npos)
+            listed[at] = ',';
+    if (listed != word) out.push_back({std::move(listed), cost::sign_inside, Slip::word});
 }
 
 /// "2a:G2...", "^6b$r": the row before the column.
@@ -215,6 +245,8 @@ void add_castelli_rewritings(std::string_view word, const slips::PlayerNames& na
     add_castle_signs(word, out);
     add_letters_of_languages(word, out);
     add_rows_first(word, out);
+    add_list_signs(word, out);
+    add_last_parts(word, out);
     if (word.starts_with('=')) return;
     add_codes(word, code_slot(word), out);
     if (const auto plus = word.find('+', 1); plus != std::string_view::npos && word[plus - 1] != ':') {

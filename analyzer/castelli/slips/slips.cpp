@@ -51,6 +51,14 @@ class CastelliSlips : public slips::SlipGame {
         return read_word(text, word, error) && !word.is_action();
     }
 
+    [[nodiscard]] slips::WordRole role(std::string_view text) const override {
+        Word word;
+        WordError error;
+        if (!read_word(text, word, error)) return slips::WordRole::any;
+        if (word.kind == WordKind::place) return slips::WordRole::tile;
+        return word.kind == WordKind::draw ? slips::WordRole::after_tile : slips::WordRole::any;
+    }
+
     void rewrite(std::string_view word, const slips::PlayerNames& names, std::vector<Rewriting>& out) const override {
         add_castelli_rewritings(word, names, out);
     }
@@ -73,7 +81,7 @@ class CastelliSlips : public slips::SlipGame {
     }
 
     [[nodiscard]] std::vector<slips::Habit> habits(const notation::Record& record) const override {
-        return castelli_habits(record);
+        return castelli_habits(record, *this);
     }
 
     [[nodiscard]] std::string seats(const notation::Record& record) const override {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -153,13 +154,58 @@ void add_values(const Record& record, std::string_view name, std::span<const std
 }
 
 /// A module that is played, and not written, or another for the one written.
+/// "A180°, D / C, B180°"
+void add_plain_pieces(const Record& record, Candidates& out) {
+    const Tag* tag = record.tag("Pieces");
+    if (tag == nullptr) return;
+    std::string plain(tag->value.of(record.text));
+    for (const std::string_view sign : {"\xC2\xB0", ",", "\xC2\xBA"})
+        for (auto at = plain.find(sign); at != std::string::npos; at = plain.find(sign)) plain.erase(at, sign.size());
+    if (plain != tag->value.of(record.text)) out.replace(tag->value, std::move(plain), cost::punctuation, Slip::tag);
+}
+
+/// "B=S4, R=S2": other signs; and each tile as another player's.
+void add_start_tiles(const Record& record, Candidates& out) {
+    constexpr std::size_t longest = 120, most_players = 4;
+    const Tag* tag = record.tag("StartTiles");
+    if (tag == nullptr || tag->value.size() > longest) return;
+    std::vector<std::string> players, tiles;
+    std::string_view rest = tag->value.of(record.text);
+    while (true) {
+        rest.remove_prefix(std::min(rest.find_first_not_of(" ,;"), rest.size()));
+        if (rest.empty()) break;
+        const std::string_view one = rest.substr(0, rest.find_first_of(" ,;"));
+        const auto sign = one.find_first_of(":=");
+        if (sign == std::string_view::npos || sign + 1 == one.size() || players.size() == most_players) return;
+        players.emplace_back(one.substr(0, sign));
+        const bool is_number = one[sign + 1] == 'S' && one.size() == sign + 3;
+        tiles.push_back((is_number ? "#" : "") + std::string(one.substr(sign + 1)));
+        rest.remove_prefix(one.size());
+    }
+    std::vector<std::size_t> order(tiles.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    do {
+        std::string value;
+        for (std::size_t at = 0; at < players.size(); ++at)
+            value += (value.empty() ? "" : " ") + players[at] + ":" + tiles[order[at]];
+        const bool same_order = std::is_sorted(order.begin(), order.end());
+        if (value != tag->value.of(record.text))
+            out.replace(tag->value, std::move(value), same_order ? cost::punctuation : cost::tag + 0.4F, Slip::tag);
+    } while (std::next_permutation(order.begin(), order.end()));
+}
+
 void add_modules(const Record& record, std::span<const std::string_view> modules, Candidates& out) {
     const Tag* tag = record.tag("Modules");
     const Tag* seats = record.tag("Seats");
+    const auto add_tag = [&](const std::string& value, float cost) {
+        const std::uint32_t place = seats->whole.end;
+        out.add({{{place, place}, "\n[Modules \"" + value + "\"]"}}, cost, Slip::tag);
+    };
     for (const std::string_view module : modules) {
         if (tag == nullptr && seats != nullptr) {
-            const std::uint32_t place = seats->whole.end;
-            out.add({{{place, place}, "\n[Modules \"" + std::string(module) + "\"]"}}, cost::tag + 0.4F, Slip::tag);
+            add_tag(std::string(module), cost::tag + 0.4F);
+            for (const std::string_view other : modules)
+                if (module < other) add_tag(std::string(other) + ", " + std::string(module), cost::tag + 0.6F);
         } else if (tag != nullptr && tag->value.of(record.text).find(module) == std::string_view::npos) {
             out.replace(tag->value, std::string(module), cost::tag + 0.4F, Slip::tag);
             const std::string both = std::string(tag->value.of(record.text)) + " " + std::string(module);
@@ -192,6 +238,8 @@ void add_castelli_tag_slips(const Record& record, Candidates& out) {
     static constexpr std::array<std::string_view, 4> layouts = {"square", "wide", "tall", "table"};
     PieceSlips(record, out).add();
     PieceTexts(record, out).add();
+    add_plain_pieces(record, out);
+    add_start_tiles(record, out);
     slips::add_seat_slips(record, castelli::colour_letters, out);
     add_players(record, out);
     add_modules(record, modules, out);

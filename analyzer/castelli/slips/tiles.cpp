@@ -35,10 +35,21 @@ char value_of(char c) { return icons.find(c) != std::string_view::npos ? 'c' : c
 
 std::optional<Arms> read_arms(std::string_view text) {
     Arms result;
+    if (text.size() > 2 && text[0] == 's' && notation::is(text[1], notation::digit)) {  // "s1B1YcG1R1"
+        auto rest = read_arms(text.substr(2));
+        if (rest && rest->silver == 0) rest->silver = text[1];
+        return rest;
+    }
     std::size_t count = 0;
-    char leading = 0;  // "4YBRG"
+    char leading = 0, trailing = 0;  // "4YBRG", "RYBGc3"
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
+        if (count == 4 && c == '$') {  // a sign for each: "R4$", "Y2$$"
+            const auto signs = text.size() - i;
+            if (signs > 3 || text.find_first_not_of('$', i) != std::string_view::npos) return std::nullopt;
+            result.silver = char('0' + signs);
+            break;
+        }
         if (count >= 3 && (c == 's' || c == 'S' || c == '+') && i + 1 < text.size()) {
             result.silver = text[i + 1];
             if (i + 2 != text.size()) return std::nullopt;
@@ -52,11 +63,19 @@ std::optional<Arms> read_arms(std::string_view text) {
                 leading = value_of(c);
             else if (result.arms[count - 1].value == 0)
                 result.arms[count - 1].value = value_of(c);
+            else if (count == 4 && trailing == 0)
+                trailing = value_of(c);
             else
                 return std::nullopt;
         } else {
             return std::nullopt;
         }
+    }
+    if (trailing != 0) {
+        const auto without =
+            std::find_if(result.arms.begin(), result.arms.end(), [](const Arm& arm) { return arm.value == 0; });
+        if (without == result.arms.end()) return std::nullopt;
+        without->value = trailing;
     }
     if (count == 3) {  // the fourth follows
         for (const char colour : colour_letters)

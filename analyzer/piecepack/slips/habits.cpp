@@ -4,8 +4,10 @@
 #include <optional>
 #include <utility>
 
+#include "analyzer/piecepack/slips/rewritings.hpp"
 #include "analyzer/record/tags.hpp"
 #include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/letter_habits.hpp"
 #include "analyzer/slips/player_habits.hpp"
 #include "engine/piecepack/words/word.hpp"
 #include "language/text.hpp"
@@ -34,6 +36,45 @@ std::string interchanged(std::string_view text, char one, char other) {
     });
 }
 
+bool is_suit(char c) { return suit_letters.find(c) != std::string_view::npos; }
+bool is_rank(char c) { return std::string_view("na2345").find(c) != std::string_view::npos; }
+
+/// "p4M@0", "5C@4C": the rank before the suit.
+std::string suits_first(std::string_view text) {
+    std::string meant(text);
+    for (std::size_t at = 0; at + 1 < meant.size(); ++at)
+        if (is_rank(meant[at]) && is_suit(meant[at + 1])) std::swap(meant[at], meant[at + 1]), ++at;
+    return meant;
+}
+
+/// "p0:A3" is pA3@0; "s2:A2" is no score of Suns, whose letter would be a capital.
+std::string place_last(std::string_view text, char) {
+    const auto colon = text.find(':');
+    const std::size_t begin = text.starts_with('p') ? 1 : 0;
+    if (colon == std::string_view::npos || colon <= begin) return std::string(text);
+    const std::string_view place = text.substr(begin, colon - begin);
+    if (place.find_first_not_of("ewns0123456789") != std::string_view::npos) return std::string(text);
+    std::string meant = std::string(text.substr(0, begin)) + std::string(text.substr(colon + 1)) + "@";
+    meant += place;
+    return parse_word(meant) ? meant : std::string(text);
+}
+
+/// "C5:Ca": the coin Ca on the tile C5, where no score is written.
+std::string tile_last(std::string_view text, char player) {
+    if (player == 0 || text.size() != 5 || text[2] != ':') return std::string(text);
+    const std::string meant = std::string(text.substr(3)) + "@" + std::string(text.substr(0, 2));
+    return parse_word(meant) ? meant : std::string(text);
+}
+
+/// "5@C4", "?@Sa", "^4": the suit of the player whose turn it is.
+std::string with_suit(std::string_view text, char player) {
+    std::string meant(text);
+    const bool is_castle = text.size() == 2 && text[0] == '^' && is_rank(text[1]);
+    const bool is_coin = text.size() == 4 && text[1] == '@' && (is_rank(text[0]) || text[0] == '?');
+    if (player != 0 && (is_castle || is_coin)) meant.insert(is_castle ? 1 : 0, 1, player);
+    return meant;
+}
+
 /// Where the first tile lies, as it is written.
 std::optional<Place> first_place(const notation::Record& record) {
     for (const notation::Node& node : record.nodes) {
@@ -46,10 +87,10 @@ std::optional<Place> first_place(const notation::Record& record) {
 
 }  // namespace
 
-std::vector<Habit> habits_of(const notation::Record& record) {
+std::vector<Habit> habits_of(const notation::Record& record, const slips::SlipGame& game) {
     std::vector<Habit> habits;
     const auto add = [&](std::string name, Place (*seen)(Place), Side (*side)(Side)) {
-        habits.push_back({std::move(name), slips::cost::habit, [=](std::string_view text) {
+        habits.push_back({std::move(name), slips::cost::habit, [=](std::string_view text, char) {
                               return changed(text, [&](Word& word) {
                                   if (word.kind != WordKind::tile) return;
                                   if (word.place.of == no_tile)
@@ -89,15 +130,23 @@ std::vector<Habit> habits_of(const notation::Record& record) {
         [](Side side) { return Side(3 - unsigned(side)); });
     if (const auto first = first_place(record); first && *first != Place{}) {
         const auto shift = *first;
-        habits.push_back(
-            {tr("places are not counted from the first tile"), slips::cost::habit, [shift](std::string_view text) {
-                 return changed(text, [&](Word& word) {
-                     if (word.kind != WordKind::tile || word.place.of != no_tile) return;
-                     word.place.place.x = std::int16_t(word.place.place.x - shift.x);
-                     word.place.place.y = std::int16_t(word.place.place.y - shift.y);
-                 });
-             }});
+        habits.push_back({tr("places are not counted from the first tile"), slips::cost::habit,
+                          [shift](std::string_view text, char) {
+                              return changed(text, [&](Word& word) {
+                                  if (word.kind != WordKind::tile || word.place.of != no_tile) return;
+                                  word.place.place.x = std::int16_t(word.place.place.x - shift.x);
+                                  word.place.place.y = std::int16_t(word.place.place.y - shift.y);
+                              });
+                          }});
     }
+    habits.push_back(slips::of_unread_words(tr("the rank is written before the suit"), game, slips::cost::word_for_sign,
+                                            [](std::string_view word, char) { return suits_first(word); }));
+    habits.push_back({tr("the place is written before the tile"), slips::cost::word_for_sign, place_last});
+    habits.push_back({tr("the tile is written before the coin"), slips::cost::word_for_sign, tile_last});
+    habits.push_back(slips::of_unread_words(tr("suits are left out"), game, slips::cost::word_for_sign, with_suit));
+    habits.push_back(slips::other_letters(tr("suits are written by their initials in another language"), game, "KWZ",
+                                          "CAS", slips::Letters::of_players_alone));
+    slips::add_directions(game, habits);
     slips::add_player_habits(tag_value(record, "Seats"), interchanged, habits);
     return habits;
 }

@@ -47,10 +47,13 @@ std::vector<std::string> words_after(const std::string& text) {
 
 void add_tile_at_place(const notation::Record& record, const notation::Diagnostic& error, slips::Candidates& out) {
     const auto at = std::find_if(record.nodes.begin(), record.nodes.end(), [&](const notation::Node& node) {
-        return node.kind == NodeKind::word && node.span == error.span;
+        return node.kind == NodeKind::word && node.span.begin <= error.span.begin && error.span.end <= node.span.end;
     });
     if (at == record.nodes.end()) return;
-    const auto word = parse_word(at->span.of(record.text));
+    const std::string_view written = at->span.of(record.text);
+    const bool is_castle = written.starts_with('^');
+    // A place is written as that of a tile, whatever its name.
+    const auto word = parse_word(is_castle ? "Sn@" + std::string(written.substr(1)) : std::string(written));
     if (!word || word->kind != WordKind::tile || word->place.of != no_tile) return;
     std::vector<notation::Diagnostic> diagnostics;
     const auto opening = read_opening(record, {}, diagnostics);
@@ -58,8 +61,22 @@ void add_tile_at_place(const notation::Record& record, const notation::Diagnosti
     const PlayedGame game(record, *opening);
     const State& now = game.main_line().end;
     const Tile tile = now.tile_at(word->place.place);
-    if (now.phase != Phase::armies || tile == no_tile) return;
-    out.replace(at->span, text(word->tile) + '@' + text(tile), slips::cost::word_for_sign);
+    if (tile == no_tile) return;
+    if (is_castle)
+        out.replace(at->span, '^' + text(tile), slips::cost::word_for_sign);
+    else if (now.phase == Phase::armies)
+        out.replace(at->span, text(word->tile) + '@' + text(tile), slips::cost::word_for_sign);
+}
+
+void add_proper_tiles_not_marked(const notation::Record& record, const notation::Diagnostic& error,
+                                 slips::Candidates& out) {
+    if (error.code != "pile-empty") return;
+    for (const notation::Node& node : record.nodes) {
+        if (node.kind != NodeKind::word || node.span.begin >= error.span.begin) continue;
+        const auto word = parse_word(node.span.of(record.text));
+        if (word && word->kind == WordKind::tile && !word->proper)
+            out.add({{{node.span.begin, node.span.begin}, "p"}}, slips::cost::left_out_letter, slips::Slip::word);
+    }
 }
 
 void add_words_in_the_way(const notation::Record& record, const notation::Diagnostic& error, slips::Candidates& out) {

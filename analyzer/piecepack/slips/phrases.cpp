@@ -4,6 +4,7 @@
 #include <string>
 
 #include "analyzer/slips/names.hpp"
+#include "analyzer/slips/spoken_results.hpp"
 #include "analyzer/slips/spoken_words.hpp"
 #include "engine/piecepack/words/word.hpp"
 #include "language/dictionary.hpp"
@@ -47,16 +48,33 @@ Phrase castle(WordList words, const slips::PlayerNames& names) {
     return tile.count == 0 ? Phrase() : Phrase{next + tile.count, "^" + tile.word};
 }
 
+/// "8-7", "M 8 S 7": points of the round or the game. `seats`: of all rounds, one turn after another.
+Phrase total(WordList words, const slips::PlayerNames& names, std::string_view seats) {
+    if (parse_word(words[0])) return {};
+    std::string players;
+    for (const char seat : seats)
+        if (players.find(seat) == std::string::npos) players += seat;
+    const auto total = slips::totals_of(words, names, players);
+    std::string written;
+    for (const auto& [player, points] : total.points)
+        written += (written.empty() ? "" : " ") + std::string(1, player) + "=" + std::to_string(points);
+    return {total.count, written};
+}
+
 }  // namespace
 
-Phrase phrase_of(WordList words, const slips::PlayerNames& names) {
+Phrase phrase_of(WordList words, const slips::PlayerNames& names, std::string_view seats) {
+    if (Phrase read = slips::result_of(words, names, seats); read.count > 0) return read;
+    if (Phrase read = total(words, names, seats); read.count > 0) return read;
     const auto castles = language::in_every_language("castle");
     const std::string first = spoken(words[0]);
     if (std::any_of(castles.begin(), castles.end(),
                     [&](const std::string& name) { return slips::plain_letters(name) == first; }))
         return castle(words, names);
     const bool proper = is_one_of(first, {"proper", "p"});
-    const Phrase piece = piece_of(words.subspan(proper ? 1 : 0), names);
+    Phrase piece = piece_of(words.subspan(proper ? 1 : 0), names);
+    if (words[0].size() == 3 && words[0][0] == 'p' && parse_word("^" + std::string(words[0].substr(1))))
+        piece = {1, std::string(words[0])};
     if (piece.count == 0) return {};
     const slips::PhraseWords all(words, is_filler);
     const std::size_t next = all.after_fillers(piece.count + (proper ? 1 : 0));
@@ -64,6 +82,12 @@ Phrase phrase_of(WordList words, const slips::PlayerNames& names) {
     const WordList rest = all.from(next);
     if (const Phrase place = slips::place_of(rest); place.count > 0) return {next + place.count, start + place.word};
     if (const Phrase tile = piece_of(rest, names); tile.count > 0) return {next + tile.count, start + tile.word};
+    // "east of M4"
+    const slips::PhraseWords after(rest, is_filler);
+    const auto side = slips::direction_of(after[0]);
+    const std::size_t tile_at = after.after_fillers(1);
+    if (const Phrase tile = side ? piece_of(after.from(tile_at), names) : Phrase(); tile.count > 0)
+        return {next + tile_at + tile.count, start + *side + tile.word};
     return {};
 }
 

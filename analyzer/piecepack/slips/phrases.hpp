@@ -7,6 +7,7 @@
 
 namespace castellan::analyzer::piecepack {
 
-slips::Phrase phrase_of(slips::WordList words, const slips::PlayerNames& names);
+/// `seats`: the players in the order of play.
+slips::Phrase phrase_of(slips::WordList words, const slips::PlayerNames& names, std::string_view seats);
 
 }  // namespace castellan::analyzer::piecepack

@@ -28,7 +28,9 @@ class Rewriter {
         heading();
         ranks();
         suits();
+        initials();
         proper();
+        interchanged();
         signs();
         castle();
         place();
@@ -71,8 +73,12 @@ class Rewriter {
                                                  {"three", '3'},
                                                  {"four", '4'},
                                                  {"five", '5'}}};
-        std::string small(word_);
+        std::string small(word_), all(word_);  // "S1@S1"
         std::transform(small.begin(), small.end(), small.begin(), notation::lower);
+        for (std::size_t at = 1; at < all.size(); ++at)
+            if (suit_letters.find(all[at - 1]) != std::string_view::npos && (all[at] == '0' || all[at] == '1'))
+                all[at] = all[at] == '0' ? 'n' : 'a';
+        if (all != word_) add(std::move(all), cost::other_case - 0.1F);
         for (std::size_t at = 1; at < word_.size(); ++at) {
             if (!find_suit(word_[at - 1])) continue;
             for (const Name& name : names)
@@ -92,13 +98,35 @@ class Rewriter {
         }
     }
 
+    /// K(rone), W(appen), Z(on): suits by their initials in another language. All of the word at once, or one.
+    void initials() {
+        std::string all(word_);
+        for (std::size_t at = 0; at < word_.size(); ++at)
+            if (const char suit = suit_of_initial(word_[at]); suit != 0) all[at] = suit;
+        if (all != word_) add(std::move(all), cost::initial);
+    }
+
+    static char suit_of_initial(char c) {
+        constexpr std::string_view initials = "KWZ", meant = "CAS";
+        const auto found = initials.find(c);
+        return found == std::string_view::npos ? '\0' : meant[found];
+    }
+
     /// The `p` of a proper tile; a tile's name has two letters.
     void proper() {
         const auto mark = word_.find('@');
         if (mark == 2) add("p" + std::string(word_), cost::forgotten_prefix - 0.6F);
+        if (const auto star = word_.find('*'); star != std::string_view::npos)
+            add("p" + with(star, 1, ""), cost::word_for_sign);
         const auto p = word_.find_first_of("pP");
         if (p != std::string_view::npos && p > 0 && word_.size() > 3) add("p" + with(p, 1, ""), cost::word_for_sign);
         if (p == 0) add(std::string(word_.substr(1)), cost::forgotten_prefix);
+    }
+
+    /// "C4@C5": the coin and the tile that it goes on.
+    void interchanged() {
+        if (word_.size() == 5 && word_[2] == '@')
+            add(std::string(word_.substr(3)) + "@" + std::string(word_.substr(0, 2)), cost::interchanged_parts);
     }
 
     /// Another sign for `@`, or none, or a word: "S5-e1", "C5:w3n1", "S2 on S4" in one piece. A `ß` is a `?`.
@@ -124,6 +152,13 @@ class Rewriter {
             if (plain.size() == small.size() + 2 && plain.starts_with(small) && word_.size() > 2)
                 add("^" + std::string(word_.substr(word_.size() - 2)), cost::word_for_sign);
         }
+        // "P@C4", "castle@C4"
+        if (const auto mark = word_.find('@'); mark != std::string_view::npos && mark + 3 == word_.size() &&
+                                               std::all_of(word_.begin(), word_.begin() + std::ptrdiff_t(mark),
+                                                           [](char c) { return is(c, notation::letter); }))
+            add("^" + std::string(word_.substr(mark + 1)), mark == 2 ? cost::other_letter : cost::word_for_sign);
+        if (word_.size() == 2 && word_[0] == '^')
+            for (const char suit : suit_letters) add(with(1, 0, {&suit, 1}), cost::left_out_letter);
         if (word_.size() == 2 && find_suit(word_[0])) {
             add("^" + std::string(word_), cost::forgotten_prefix);
             for (const char suit : suit_letters) add(suit + ("?@" + std::string(word_)), cost::forgotten_prefix + 0.4F);
@@ -146,6 +181,8 @@ class Rewriter {
         const auto mark = word_.find('@');
         if (mark == std::string_view::npos) return place_first();
         const std::string tile(word_.substr(0, mark + 1));
+        if (word_.size() == mark + 4 && find_suit(word_[mark + 1]))  // "A3@A5n"
+            add(tile + notation::lower(word_.back()) + std::string(word_.substr(mark + 1, 2)), cost::displaced_part);
         for (const auto& [place, cost] : slips::place_readings(word_.substr(mark + 1))) add(tile + place, cost);
     }
 

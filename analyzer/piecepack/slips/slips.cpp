@@ -40,12 +40,17 @@ class PiecepackSlips : public slips::SlipGame {
         const auto read = parse_word(word);
         return read && read->is_claim();
     }
+    [[nodiscard]] slips::WordRole role(std::string_view word) const override {
+        const auto read = parse_word(word);
+        return read && read->is_turn() ? slips::WordRole::whole_turn : slips::WordRole::any;
+    }
     void rewrite(std::string_view word, const slips::PlayerNames& names, std::vector<Rewriting>& out) const override {
         add_rewritings(word, names, out);
     }
     void elsewhere(const notation::Record& record, const notation::Diagnostic& error,
                    slips::Candidates& out) const override {
         add_tile_at_place(record, error, out);
+        add_proper_tiles_not_marked(record, error, out);
         add_words_in_the_way(record, error, out);
     }
     [[nodiscard]] std::vector<std::string> legal_after(const std::string& text) const override {
@@ -54,11 +59,11 @@ class PiecepackSlips : public slips::SlipGame {
     void tags(const notation::Record& record, slips::Candidates& out) const override { add_tag_slips(record, out); }
 
     [[nodiscard]] slips::Phrase phrase(slips::WordList words, const slips::PlayerNames& names,
-                                       std::string_view) const override {
-        return phrase_of(words, names);
+                                       std::string_view seats) const override {
+        return phrase_of(words, names, seats);
     }
     [[nodiscard]] std::vector<slips::Habit> habits(const notation::Record& record) const override {
-        return habits_of(record);
+        return habits_of(record, *this);
     }
 
     /// Of all rounds, each of which begins with another player (S5).

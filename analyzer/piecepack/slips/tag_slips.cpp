@@ -38,10 +38,24 @@ void add_die(const Record& record, Span part, Candidates& out) {
     out.replace({begin, part.end}, "", cost::tag + 0.4F, Slip::tag);
 }
 
+/// "M=1 / A=0" is Ma An: ranks by figure, and other signs between the dice.
+std::string with_dice(std::string_view roll) {
+    std::string meant;
+    for (const char c : roll) {
+        if (c == '=' || c == ':' || c == '/' || c == ',') continue;
+        const bool after_suit = !meant.empty() && find_suit(meant.back());
+        if (c == ' ' && meant.ends_with(' ')) continue;
+        meant += after_suit && c == '0' ? 'n' : after_suit && c == '1' ? 'a' : c;
+    }
+    return meant;
+}
+
 void add_roll(const Record& record, Candidates& out) {
     constexpr std::uint32_t longest = 60;
     const Tag* tag = record.tag("Roll");
     if (tag == nullptr || tag->value.size() > longest) return;
+    if (std::string meant = with_dice(tag->value.of(record.text)); meant != tag->value.of(record.text))
+        out.replace(tag->value, std::move(meant), cost::word_for_sign, Slip::tag);
     for (std::uint32_t begin = tag->value.begin; begin < tag->value.end;) {
         std::uint32_t end = begin;
         while (end < tag->value.end && record.text[end] != ' ' && record.text[end] != ';') ++end;
@@ -57,7 +71,7 @@ void add_variants(const Record& record, Candidates& out) {
     if (record.tag("Variant") != nullptr || seats == nullptr) return;
     const std::uint32_t place = seats->whole.end;
     for (const std::string_view variant : variants_but_none)
-        out.add({{{place, place}, "\n[Variant \"" + std::string(variant) + "\"]"}}, cost::tag + 1, Slip::tag);
+        out.add({{{place, place}, "\n[Variant \"" + std::string(variant) + "\"]"}}, cost::other_variant, Slip::tag);
 }
 
 }  // namespace

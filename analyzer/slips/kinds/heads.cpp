@@ -83,6 +83,69 @@ std::vector<Edit> players_left_out(const Draft& draft) {
     return edits;
 }
 
+/// Lines that go on with the turn before them, with its number again: after `5. B ...` the words of `5. G St>Y` are
+/// Green's.
+std::vector<Edit> lines_of_one_turn(const Draft& draft) {
+    const auto& tokens = draft.movetext.tokens;
+    const auto& turns = draft.movetext.turns;
+    const auto player_of_turn = [&](const TurnText& turn) {
+        const bool has_player = turn.first + 1 < turn.end && tokens[turn.first].kind == TokenKind::number &&
+                                tokens[turn.first + 1].kind == TokenKind::player;
+        return has_player ? draft.text_of(tokens[turn.first + 1]) : std::string_view();
+    };
+    std::vector<Edit> edits;
+    std::string_view owner;
+    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+        const std::string_view player = player_of_turn(turns[turn]);
+        if (turn == 0 || player.empty() || turns[turn].number != turns[turn - 1].number) {
+            owner = player;
+            continue;
+        }
+        const std::uint32_t head = turns[turn].first;
+        edits.push_back({{tokens[head - 1].span.end, tokens[head + 1].span.end}, {}});
+        for (std::uint32_t token = head + 2; token < turns[turn].end && player != owner; ++token)
+            if (tokens[token].kind == TokenKind::word && !draft.game.only_tells(draft.text_of(tokens[token])))
+                edits.push_back({{tokens[token].span.begin, tokens[token].span.begin}, std::string(player) + ":"});
+    }
+    return edits;
+}
+
+/// Several turns on a line, of which each has one action: `15. A A5@A3 S5@S5`. Players follow one another.
+std::vector<Edit> turns_of_one_line(const Draft& draft) {
+    const std::string seats = draft.game.seats(draft.record);
+    const auto& tokens = draft.movetext.tokens;
+    std::vector<Edit> edits;
+    std::size_t number = 0;
+    bool any = false;
+    for (const TurnText& turn : draft.movetext.turns) {
+        if (!turn.is_usual()) continue;
+        std::uint32_t word = turn.first;
+        while (word < turn.end && tokens[word].kind != TokenKind::word) ++word;
+        const std::uint32_t first = word;
+        for (; word < turn.end; ++word) {
+            if (draft.game.role(draft.text_of(tokens[word])) != WordRole::whole_turn) continue;
+            if (++number > seats.size()) return {};
+            const std::string head = std::to_string(number) + ". " + seats[number - 1];
+            any = any || word > first;
+            if (word > first)
+                edits.push_back({{tokens[word - 1].span.end, tokens[word].span.begin}, "\n" + head + " "});
+            else if (const notation::Span written{tokens[turn.first].span.begin, tokens[word].span.begin};
+                     written.of(draft.text) != head + " ")
+                edits.push_back({written, head + " "});
+        }
+    }
+    return any ? edits : std::vector<Edit>();
+}
+
+/// "0. G RCr@0": what lies before the first turn is no turn.
+std::vector<Edit> without_turn_0(const Draft& draft) {
+    const auto& turns = draft.movetext.turns;
+    if (turns.size() < 2 || turns[0].number != 0) return {};
+    const Span first = draft.movetext.tokens[turns[0].first].span;
+    if (first.of(draft.text) != "0.") return {};
+    return {{{first.begin, draft.movetext.tokens[turns[1].first].span.begin}, {}}};
+}
+
 /// What stands before the tags and turns of lines, by its shape: figures are as good as others.
 class LinePrefixes {
   public:
@@ -153,10 +216,15 @@ class LinePrefixes {
 
 void add_head_habits(const Draft& draft, Candidates& out) {
     const auto add = [&](std::vector<Edit> edits, std::string name) {
+        if (edits.size() == 1) out.add(std::move(edits), cost::turn_number, Slip::word);
         if (edits.size() > 1) out.add_habit(std::move(edits), cost::heads, std::move(name));
     };
     add(Heads(draft).read(), tr("turns are not numbered one after another, each with its player"));
     add(players_left_out(draft), tr("turns are written without their player"));
+    if (auto edits = without_turn_0(draft); !edits.empty())
+        out.add(std::move(edits), cost::turn_number, Slip::doubled_turn);
+    add(turns_of_one_line(draft), tr("several turns are written on one line"));
+    add(lines_of_one_turn(draft), tr("turns are written on several lines, each with its number"));
     add(LinePrefixes(draft.text).read(), tr("something is written before each line"));
 }
 

@@ -3,10 +3,12 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {
 
+using language::tr;
 using notation::Edit;
 using notation::Span;
 
@@ -26,6 +28,9 @@ class OrderSlips {
         // What the rules refuse would always be right without it: that is no reading.
         const bool drawn = draft_.game.forgotten_cost(text) < cost::forgotten_word;
         if (!twice && !stray && !drawn) return;
+        // What cannot be read says something nevertheless, unless it is a key or two.
+        constexpr std::size_t longest_stray = 2;
+        if (stray && !twice && text.size() > longest_stray) return;
         out_.add({{cut(word), {}}},
                  twice   ? cost::doubled_word
                  : stray ? cost::superfluous_word - 1 + 0.4F * float(text.size())
@@ -46,6 +51,21 @@ class OrderSlips {
     void moved_to(const TurnText& turn, std::uint32_t word) {
         for (std::uint32_t before = first_word(turn); before <= turn.end; ++before)
             move(word, before, turn, cost::moved_to_next_turn + (before == turn.end ? 0 : 1.5F));
+    }
+
+    /// The turn with its tile before the words that follow from it; nothing if it is so, or if others come first.
+    [[nodiscard]] std::vector<Edit> tile_first(const TurnText& turn) const {
+        if (!turn.is_usual() || turn.end - turn.first > most_words) return {};
+        const std::uint32_t first = first_word(turn);
+        std::uint32_t word = first;
+        const auto role = [&](std::uint32_t token) {
+            return tokens_[token].kind == TokenKind::word ? draft_.game.role(draft_.text_of(tokens_[token]))
+                                                          : WordRole::any;
+        };
+        while (word < turn.end && role(word) == WordRole::after_tile) ++word;
+        if (word == first || word == turn.end || role(word) != WordRole::tile) return {};
+        const std::uint32_t place = tokens_[first].span.begin;
+        return {{{place, place}, std::string(draft_.text_of(tokens_[word])) + " "}, {cut(word), {}}};
     }
 
   private:
@@ -103,6 +123,18 @@ void add_order_slips(const Draft& draft, std::uint32_t turn, std::uint32_t token
     if (turn > 0 && turns[turn - 1].end - turns[turn - 1].first <= most_words) slips.moved_to(turns[turn - 1], token);
     if (turn + 1 < turns.size() && turns[turn + 1].end - turns[turn + 1].first <= most_words)
         slips.moved_to(turns[turn + 1], token);
+}
+
+void add_tiles_not_first(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    const auto& turns = draft.movetext.turns;
+    OrderSlips slips(draft, out);
+    std::vector<Edit> all;
+    for (std::uint32_t at = 0; at < turns.size(); ++at) {
+        std::vector<Edit> here = slips.tile_first(turns[at]);
+        if (at == turn && !here.empty()) out.add(here, cost::moved_word - 1, Slip::moved);
+        std::move(here.begin(), here.end(), std::back_inserter(all));
+    }
+    if (all.size() > 2) out.add_habit(std::move(all), cost::moved_word - 1, tr("the tile is not written first"));
 }
 
 void add_words_of_next_turn(const Draft& draft, std::uint32_t turn, Candidates& out) {

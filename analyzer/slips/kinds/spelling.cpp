@@ -17,6 +17,7 @@ constexpr std::size_t most_readings = 8;  // of the word at the error
 constexpr std::size_t most_unread = 400;  // that cannot be read; of more the record is of something else
 constexpr float most_cost = 2.6F;         // of the word at the error
 constexpr float more_words = 0.3F;
+constexpr float also_written_right = 1.5F;
 constexpr std::size_t longest_unread = 64;
 
 /// What is written for what, by the difference of two words.
@@ -68,7 +69,7 @@ class Spelling {
             return;
         for (const Rewriting& reading : readings(at)) {
             const Substitution other = between(draft_.text_of(at), reading.word);
-            const bool is_known = word_of_cost(draft_, draft_.text_of(at), reading.cost) == reading.word;
+            const bool is_known = is_word_of_cost(draft_, draft_.text_of(at), reading.word, reading.cost);
             std::vector<Edit> edits;
             for (const Token* word : unread_) {
                 std::string meant = word == &at ? reading.word : std::string();
@@ -76,8 +77,9 @@ class Spelling {
                 if (meant.empty()) meant = with(draft_.game, draft_.text_of(*word), other);
                 if (!meant.empty()) edits.push_back({word->span, std::move(meant)});
             }
+            const float known_word = is_written_right(reading.word) ? also_written_right : 0;
             if (edits.size() > 1)
-                out.add_habit(std::move(edits), reading.cost + more_words,
+                out.add_habit(std::move(edits), reading.cost + more_words + known_word,
                               other.typed.empty() || other.meant.empty()
                                   ? tr("words are written otherwise than the notation asks")
                                   : tr("`{}` is written for `{}`", other.typed, other.meant));
@@ -85,6 +87,13 @@ class Spelling {
     }
 
   private:
+    /// Whoever writes a word rightly elsewhere seldom means it by another one throughout.
+    [[nodiscard]] bool is_written_right(std::string_view word) const {
+        const auto& tokens = draft_.movetext.tokens;
+        return std::any_of(tokens.begin(), tokens.end(),
+                           [&](const Token& token) { return draft_.text_of(token) == word; });
+    }
+
     void find_unread() {
         for (const Token& token : draft_.movetext.tokens)
             if (token.kind == TokenKind::word && token.span.size() <= longest_unread &&

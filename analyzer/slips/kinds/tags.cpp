@@ -3,6 +3,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/spoken_words.hpp"
 #include "base/calendar.hpp"
 #include "notation/lexis.hpp"
 #include "notation/signs/characters.hpp"
@@ -57,6 +58,41 @@ void add_dates(const Draft& draft, Candidates& out) {
         if (!meant.empty() && meant != typed)
             out.replace(tag->value, meant, month_first ? cost::next_in_order : cost::other_case, Slip::tag);
     }
+}
+
+/// "Crowns Moons Arms", "red, blue": the letters of the players; empty if one is not a name.
+std::string seats_by_name(std::string_view written, const PlayerNames& names) {
+    constexpr std::string_view gaps = " \t,;/-+&";
+    std::string seats;
+    while (true) {
+        const auto begin = written.find_first_not_of(gaps);
+        if (begin == std::string_view::npos) return seats;
+        written.remove_prefix(begin);
+        const auto end = std::min(written.find_first_of(gaps), written.size());
+        const char seat = player_of(written.substr(0, end), names);
+        if (seat == 0 || seats.find(seat) != std::string::npos) return {};
+        seats += seat;
+        written.remove_prefix(end);
+    }
+}
+
+void add_seats_by_name(const Draft& draft, Candidates& out) {
+    constexpr std::size_t longest = 80;
+    const Tag* tag = draft.record.tag("Seats");
+    if (tag == nullptr || tag->value.size() > longest) return;
+    const std::string_view written = tag->value.of(draft.text);
+    if (std::string seats = seats_by_name(written, draft.names); seats.size() > 1 && seats != written)
+        out.replace(tag->value, std::move(seats), cost::word_for_sign, Slip::tag);
+}
+
+/// The result that the tag has, at the end of the movetext.
+void add_result_of_tag(const Draft& draft, Candidates& out) {
+    const Tag* tag = draft.record.tag("Result");
+    if (draft.error.code != "missing-result" || tag == nullptr || draft.movetext.tokens.empty()) return;
+    const std::string_view result = tag->value.of(draft.text);
+    if (!result.starts_with('#') && result != "*") return;
+    const std::uint32_t end = draft.movetext.tokens.back().span.end;
+    out.add({{{end, end}, "\n" + std::string(result)}}, cost::word_for_sign, Slip::forgotten);
 }
 
 /// The value of the tag that the error is in.
@@ -118,6 +154,8 @@ void add_tag_slips(const Draft& draft, Candidates& out) {
         add_value(draft, tag, out);
     }
     add_dates(draft, out);
+    add_seats_by_name(draft, out);
+    add_result_of_tag(draft, out);
     draft.game.tags(draft.record, out);
 }
 

@@ -4,15 +4,20 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "language/text.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
+
+using language::tr;
+
 namespace {
 
 /// A word this far from what is written is not what was meant.
 constexpr float word_apart = 5.5F;
 /// Where more words are legal, a tile is to be laid: it is not guessed.
 constexpr std::size_t most_inserted = 300;
+constexpr float same_cost = 0.001F;
 
 bool is_head(const Token& token) { return token.kind == TokenKind::number || token.kind == TokenKind::player; }
 
@@ -58,6 +63,36 @@ void add_without_signs_around(std::string_view word, std::vector<Rewriting>& out
         out.push_back({std::string(word.substr(0, last + 1)), cost::punctuation, Slip::spelling});
 }
 
+/// "G6,R6,Y6,B6": signs between the parts of a word.
+void add_without_signs_inside(std::string_view word, std::vector<Rewriting>& out) {
+    constexpr std::string_view inside = ",;/-_.'|";
+    for (const char sign : inside) {
+        if (word.find(sign) == std::string_view::npos) continue;
+        std::string meant(word);
+        std::erase(meant, sign);
+        out.push_back({std::move(meant), cost::sign_inside, Slip::spelling});
+    }
+}
+
+/// "^c7(7)", "^c7+7": points after a word.
+void add_points_after(std::string_view word, std::vector<Rewriting>& out) {
+    const bool bracketed = word.ends_with(')') || word.ends_with(']');
+    const std::string_view whole = bracketed ? word.substr(0, word.size() - 1) : word;
+    const auto sign = whole.find_last_not_of("0123456789-");
+    if (sign == std::string_view::npos || sign == 0 || sign + 1 == whole.size()) return;
+    if (std::string_view(bracketed ? "([" : "+/").find(whole[sign]) == std::string_view::npos) return;
+    out.push_back({std::string(whole.substr(0, sign)) + "=" + std::string(whole.substr(sign + 1)), cost::sign_for_claim,
+                   Slip::word});
+}
+
+/// Ways to write a word that cannot be read, in any game.
+void add_of_every_game(std::string_view word, std::vector<Rewriting>& out) {
+    add_figures_for_letters(word, out);
+    add_without_signs_around(word, out);
+    add_without_signs_inside(word, out);
+    add_points_after(word, out);
+}
+
 /// The ways to write a word otherwise that can be read, by `better` the best of them; empty for none.
 template <class Better>
 std::string best_word(const Draft& draft, std::string_view word, const Better& better) {
@@ -65,8 +100,7 @@ std::string best_word(const Draft& draft, std::string_view word, const Better& b
     std::vector<Rewriting> all;
     draft.game.rewrite(word, draft.names, all);
     if (end > 0 && end < word.size()) draft.game.rewrite(word.substr(0, end), draft.names, all);
-    add_figures_for_letters(word, all);
-    add_without_signs_around(word, all);
+    add_of_every_game(word, all);
     const Rewriting* best = nullptr;
     for (const Rewriting& one : all)
         if (better(one, best) && draft.game.reads(one.word)) best = &one;
@@ -80,10 +114,7 @@ void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out) {
     if (at.span.size() > 64) return;
     std::vector<Rewriting> all;
     draft.game.rewrite(draft.text_of(at), draft.names, all);
-    if (!draft.game.reads(draft.text_of(at))) {
-        add_figures_for_letters(draft.text_of(at), all);
-        add_without_signs_around(draft.text_of(at), all);
-    }
+    if (!draft.game.reads(draft.text_of(at))) add_of_every_game(draft.text_of(at), all);
     const auto fits = [&](const std::string& word) {
         return at.kind == TokenKind::player ? word.size() == 1 : draft.game.reads(word);
     };
@@ -92,21 +123,27 @@ void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out) {
 }
 
 std::string nearest_word(const Draft& draft, std::string_view word) {
-    constexpr float most_cost = 2.6F;
+    constexpr float costliest = 2.6F;
     return best_word(draft, word, [](const Rewriting& one, const Rewriting* best) {
-        return one.cost < most_cost && (best == nullptr || one.cost < best->cost);
+        return one.cost < costliest && (best == nullptr || one.cost < best->cost);
     });
 }
 
 std::string word_of_cost(const Draft& draft, std::string_view word, float cost) {
-    constexpr float same = 0.001F;
     return best_word(draft, word, [&](const Rewriting& one, const Rewriting* best) {
-        return best == nullptr && std::abs(one.cost - cost) < same;
+        return best == nullptr && std::abs(one.cost - cost) < same_cost;
     });
 }
 
+bool is_word_of_cost(const Draft& draft, std::string_view word, std::string_view meant, float cost) {
+    const auto found = best_word(draft, word, [&](const Rewriting& one, const Rewriting*) {
+        return std::abs(one.cost - cost) < same_cost && one.word == meant;
+    });
+    return !found.empty();
+}
+
 void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out) {
-    constexpr float most_cost = 3;
+    constexpr float costliest = 3;
     std::vector<notation::Edit> edits;
     float cost = 0;
     const TurnText& at = draft.movetext.turns[turn];
@@ -122,22 +159,51 @@ void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out)
         cost = edits.empty() ? best->cost : cost + 0.4F;
         edits.push_back({word.span, best->word});
     }
-    if (edits.size() > 1 && cost <= most_cost) out.add(std::move(edits), cost, Slip::word);
+    if (edits.size() > 1 && cost <= costliest) out.add(std::move(edits), cost, Slip::word);
+}
+
+void add_words_of_another_player(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    constexpr float each_more = 0.3F;
+    const TurnText& at = draft.movetext.turns[turn];
+    if (!at.is_usual()) return;
+    for (const char player : draft.game.players()) {
+        std::vector<notation::Edit> edits;
+        char sign = 0;
+        // From the last word back: a run of words with one sign, and each part of it that ends there.
+        for (std::uint32_t token = at.end; token-- > at.first;) {
+            const Token& word = draft.movetext.tokens[token];
+            const std::string_view written = draft.text_of(word);
+            const std::string meant = std::string(1, player) + ":" + std::string(written);
+            if (edits.empty()) sign = written[0];
+            if (word.kind != TokenKind::word || written[0] != sign || written.size() > 64 || !draft.game.reads(meant)) {
+                edits.clear();
+                continue;
+            }
+            edits.insert(edits.begin(), {{word.span.begin, word.span.begin}, meant.substr(0, 2)});
+            if (edits.size() > 1)
+                out.add(edits, cost::forgotten_prefix + each_more * float(edits.size() - 1), Slip::word);
+        }
+    }
 }
 
 void add_lone_signs(const Draft& draft, std::uint32_t turn, Candidates& out) {
-    std::vector<notation::Edit> edits;
-    const TurnText& at = draft.movetext.turns[turn];
-    for (std::uint32_t token = at.first + 1; token < at.end && at.is_usual(); ++token) {
-        const std::string_view word = draft.text_of(draft.movetext.tokens[token]);
-        const bool is_sign = std::none_of(word.begin(), word.end(), [](char c) {
-            return notation::is(c, notation::letter | notation::digit | notation::unusual);
-        });
-        // One sign alone may be a letter that was not hit.
-        if (draft.movetext.tokens[token].kind == TokenKind::word && is_sign && word.size() > 1 &&
-            !draft.game.reads(word))
-            edits.push_back({draft.movetext.tokens[token].span, {}});
+    std::vector<notation::Edit> edits, all;
+    for (std::uint32_t other = 0; other < draft.movetext.turns.size(); ++other) {
+        const TurnText& at = draft.movetext.turns[other];
+        for (std::uint32_t token = at.first + 1; token < at.end && at.is_usual(); ++token) {
+            const Token& sign = draft.movetext.tokens[token];
+            const std::string_view word = draft.text_of(sign);
+            const bool is_sign = std::none_of(word.begin(), word.end(), [](char c) {
+                return notation::is(c, notation::letter | notation::digit | notation::unusual);
+            });
+            if (sign.kind != TokenKind::word || !is_sign || draft.game.reads(word)) continue;
+            all.push_back({{draft.movetext.tokens[token - 1].span.end, sign.span.end}, {}});
+            // One sign alone may be a letter that was not hit.
+            if (other == turn && word.size() > 1) edits.push_back({sign.span, {}});
+        }
     }
+    if (all.size() > 1)
+        out.add_habit(std::move(all), cost::punctuation, tr("signs stand where there is nothing to write"));
     if (!edits.empty()) out.add(std::move(edits), cost::punctuation, Slip::superfluous);
 }
 

@@ -17,8 +17,6 @@ constexpr float invented_turn = 9.0F, forgotten_turn = 4.0F;
 constexpr float known_for_unseen = 6.0F, unseen_for_known = 0.4F;
 constexpr float least_slip = 0.5F;
 
-std::string_view before_value(std::string_view word) { return word.substr(0, std::min(word.find('='), word.size())); }
-
 /// "+?" where the other sheet has "+K4".
 bool is_unseen(std::string_view word, std::string_view known) {
     const auto mark = word.find('?');
@@ -162,7 +160,10 @@ class SideBySide {
         // The words that one sheet alone has at their place, with the other sheet's that it may be.
         std::vector<std::size_t> partner(pairs.size(), unpaired);
         link(pairs, partner, [](const SheetItem& a, const SheetItem& b) { return a.meaning == b.meaning; });
-        link(pairs, partner, [](const SheetItem&, const SheetItem&) { return true; });
+        // A tile is not another spelling of a card drawn.
+        link(pairs, partner, [this](const SheetItem& a, const SheetItem& b) {
+            return (game_.role(a.text) == WordRole::tile) == (game_.role(b.text) == WordRole::tile);
+        });
         std::vector<std::uint32_t> differences(pairs.size(), Piece::both);
         for (std::size_t at = 0; at < pairs.size(); ++at) {
             const auto [a, b] = pairs[at];

@@ -96,6 +96,8 @@ float pair_cost(const SheetItem& a, const SheetItem& b) {
     if (a.meaning == b.meaning) return 0;
     const bool claims = a.kind == SheetItem::Kind::claim && b.kind == SheetItem::Kind::claim;
     if (claims && key_of(a.text) == key_of(b.text)) return 0.5F;
+    // The same action, with and without what follows from it: "Ra=R0,B1" and "Ra".
+    if (before_value(a.meaning) == before_value(b.meaning)) return 0.25F;
     // One of them may be mistyped so that it is no claim any more, or about something else.
     const float cost = typing_cost(a.text, b.text, most);
     return cost > most ? never : 1 + 1.5F * cost / most;

@@ -28,6 +28,9 @@ struct SheetTurn {
     std::vector<SheetItem> items;
 };
 
+/// A word without what it claims: "Ra" of "Ra=R0,B1".
+inline std::string_view before_value(std::string_view word) { return word.substr(0, word.find('=')); }
+
 struct SheetTag {
     std::string name;  // of a tag; empty for another line, such as those of the set block
     std::string text;  // the line
