@@ -216,8 +216,10 @@ class LinePrefixes {
 
 void add_head_habits(const Draft& draft, Candidates& out) {
     const auto add = [&](std::vector<Edit> edits, std::string name) {
-        if (edits.size() == 1) out.add(std::move(edits), cost::turn_number, Slip::word);
-        if (edits.size() > 1) out.add_habit(std::move(edits), cost::heads, std::move(name));
+        if (edits.size() == 1)
+            out.add(std::move(edits), cost::turn_number, Slip::word);
+        else if (!edits.empty())
+            out.add_habit(std::move(edits), cost::heads, std::move(name));
     };
     add(Heads(draft).read(), tr("turns are not numbered one after another, each with its player"));
     add(players_left_out(draft), tr("turns are written without their player"));
