@@ -102,7 +102,7 @@ class Log(SarifTest):
 
     def test_facts_and_help(self):
         [result] = self.results(1, self.file("claim.cgn", FALSE_CLAIM))
-        self.assertEqual(result["properties"]["help"], "`vp=R0,B0` is true")
+        self.assertEqual(result["properties"]["help"], "`vp=R0` is true")
 
 
 class Fixes(SarifTest):
