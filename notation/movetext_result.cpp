@@ -85,7 +85,7 @@ void MovetextParser::read_after_result(const char* p) {
     cursor_ = rest;
     if (rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_))) return;
     if (starts_version(rest, end_)) {
-        misspelled("spacing", Severity::warning, span(rest, rest + 1), tr("a game begins on the last line of another"),
+        misspelled("spacing", Severity::warning, span(p - 1, p), tr("a game begins on the last line of another"),
                    {{span(rest, rest), "\n\n"}}, tr("each game begins on a line of its own"));
         return;
     }

@@ -78,6 +78,8 @@ TEST_CASE("games that are glued together are two") {
     CHECK(codes(first) == Strings{"spacing"});
     CHECK(outline(first) == "t:1. R w:a r:*");
     CHECK(first.text.size() == glued.rfind('['));
+    REQUIRE(first.diagnostics.size() == 1);
+    CHECK(first.diagnostics[0].span.of(first.text) == "*");  // in the game's own text
     CHECK(codes(read(glued.substr(first.text.size()))) == Strings{});
     CHECK(mended(first.text, first) == "[CGN \"1\"]\n\n1. R a\n*\n\n");
 }
