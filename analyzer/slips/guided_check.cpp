@@ -28,6 +28,8 @@ constexpr float certain = 0.95F;
 /// A reading less likely than this share of the first is not named beside it.
 constexpr float worth_naming = 0.12F;
 constexpr std::size_t most_named = 3;
+/// A record with more is not one game, and the search would keep all of them in memory.
+constexpr std::size_t most_tokens = 20'000;
 
 class Guide {
   public:
@@ -45,7 +47,7 @@ class Guide {
     }
 
     void run() {
-        if (next() == now_.diagnostics.end()) return give_back();
+        if (next() == now_.diagnostics.end() || is_too_long()) return give_back();
         const Record* record = mend_signs() ? &edited_ : &original_;
         for (int slip = 0; slip < most_slips; ++slip) {
             const auto error = next();
@@ -71,6 +73,10 @@ class Guide {
     }
 
   private:
+    [[nodiscard]] bool is_too_long() const {
+        return read_movetext(original_.text, most_tokens).tokens.size() == most_tokens;
+    }
+
     /// Signs that no game has are read as what was meant by them: one slip, however many there are.
     bool mend_signs() {
         notation::ForeignSigns signs = notation::find_foreign_signs(original_.text);

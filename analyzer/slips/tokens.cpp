@@ -38,8 +38,8 @@ class Reader {
   public:
     explicit Reader(std::string_view text) : text_(text) { result_.begin = at_ = end_of_header(text); }
 
-    Movetext read() {
-        while (skip_blanks(), at_ < text_.size()) read_token();
+    Movetext read(std::size_t most_tokens) {
+        while (skip_blanks(), at_ < text_.size() && result_.tokens.size() < most_tokens) read_token();
         for (std::size_t turn = 0; turn < result_.turns.size(); ++turn)
             result_.turns[turn].end =
                 turn + 1 < result_.turns.size() ? result_.turns[turn + 1].first : std::uint32_t(result_.tokens.size());
@@ -166,6 +166,6 @@ std::uint32_t Movetext::turn_of(std::uint32_t token) const {
     return after == turns.begin() ? std::uint32_t(turns.size()) : std::uint32_t(after - turns.begin() - 1);
 }
 
-Movetext read_movetext(std::string_view text) { return Reader(text).read(); }
+Movetext read_movetext(std::string_view text, std::size_t most_tokens) { return Reader(text).read(most_tokens); }
 
 }  // namespace castellan::analyzer::slips

@@ -4,6 +4,7 @@
 // words all the same.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,7 @@ struct Movetext {
     }
 };
 
-Movetext read_movetext(std::string_view text);
+/// Reads at most `most_tokens`, for a text that may not be a game.
+Movetext read_movetext(std::string_view text, std::size_t most_tokens = std::string_view::npos);
 
 }  // namespace castellan::analyzer::slips

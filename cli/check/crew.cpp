@@ -20,7 +20,7 @@ namespace {
 /// One thread reads for all others, an eighth of the work: it cannot keep more of them busy, and each takes memory.
 constexpr unsigned most_threads = 8;
 /// The limit for games in memory together. Later games wait, so that large ones do not pile up.
-constexpr std::size_t most_bytes = 8 * 1024 * 1024;
+constexpr std::size_t most_bytes = 4 * 1024 * 1024;
 
 }  // namespace
 

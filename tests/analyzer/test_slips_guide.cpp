@@ -147,6 +147,19 @@ TEST_CASE("Games without a slip are left alone, and need no repair", "[many]") {
     }
 }
 
+TEST_CASE("A text with more words than a game can have is not searched; a long comment is one word") {
+    const std::string slip = with(clean, "Y5B5", "YrB5");
+    const auto has_fix = [](const std::string& text) {
+        const auto found = guided(text).diagnostics;
+        REQUIRE_FALSE(found.empty());
+        return std::any_of(found.begin(), found.end(), [](const auto& each) { return !each.fixes.empty(); });
+    };
+    std::string words;
+    for (int word = 0; word < 20'000; ++word) words += " x";
+    CHECK(has_fix(with(slip, "\n*", " {" + words + "}\n*")));
+    CHECK_FALSE(has_fix(with(slip, "\n*", words + "\n*")));
+}
+
 TEST_CASE("a fix that shows only after another was made is not certain") {
     for (int turn = 1; turn <= 5; ++turn) {
         const std::string number = std::to_string(turn);

@@ -3,8 +3,8 @@
     python3 tests/hostile/stream.py build/release/cli/castellan [--megabytes N] [--each MEGABYTES]
 
 Sends so many megabytes through a pipe, a piece of each family in turn; the same again with as many threads as castellan
-will use, and once each family packed by zstd. With --each then so many of every family alone, the slowest first. Then a
-bomb of gzip and one of zstd, of as many megabytes as the mixture. Prints megabytes a second by the time of the
+will use, and once each family packed by zstd. With --each then so many of every family alone, with as many threads, the
+slowest first. Then a bomb of gzip and one of zstd, of as many megabytes as the mixture. Prints megabytes a second by the time of the
 processors, which other programs do not lengthen, the memory that was resident at most, which must stay below 64 MiB,
 and megabytes a second by the clock.
 """
@@ -121,8 +121,11 @@ def main() -> None:
          stream(options.castellan, itertools.cycle(pieces.values()), size, "--jobs", MANY_JOBS))
     tell_packed(f"all, zstd, --jobs {MANY_JOBS}", zstd_of_all(pieces.values()), sum(map(len, pieces.values())), "--jobs",
                 MANY_JOBS)
+    # A game that each thread searches for slips while the others do the same.
+    tell(f"turn_numbers, --jobs {MANY_JOBS}",
+         stream(options.castellan, itertools.repeat(pieces["turn_numbers"]), size // 4, "--jobs", MANY_JOBS))
     if options.each:
-        alone = {family: stream(options.castellan, itertools.repeat(data), options.each * 1_000_000)
+        alone = {family: stream(options.castellan, itertools.repeat(data), options.each * 1_000_000, "--jobs", MANY_JOBS)
                  for family, data in pieces.items()}
         for family, found in sorted(alone.items(), key=lambda each: each[1][1]):
             tell(family, found)
