@@ -29,7 +29,7 @@ constexpr float certain = 0.95F;
 constexpr float worth_naming = 0.12F;
 constexpr std::size_t most_named = 3;
 /// A record with more is not one game, and the search would keep all of them in memory.
-constexpr std::size_t most_tokens = 20'000;
+constexpr std::size_t most_words_of_a_game = 20'000;
 
 class Guide {
   public:
@@ -74,7 +74,7 @@ class Guide {
 
   private:
     [[nodiscard]] bool is_too_long() const {
-        return read_movetext(original_.text, most_tokens).tokens.size() == most_tokens;
+        return read_movetext(original_.text, most_words_of_a_game).tokens.size() == most_words_of_a_game;
     }
 
     /// Signs that no game has are read as what was meant by them: one slip, however many there are.

@@ -72,6 +72,7 @@ class Search {
         if (is_claim(error_)) add_claims_together();
         if (token_ < movetext.tokens.size()) add_unread_heads(draft_, token_, candidates_);
         add_head_habits(draft_, candidates_);
+        add_turn_lines(draft_, candidates_);
         add_separator_slips(draft_, error_.span.begin, candidates_);
         add_bracketed(draft_, error_.span.begin, candidates_);
         add_line_comments(draft_, error_.span.begin, candidates_);

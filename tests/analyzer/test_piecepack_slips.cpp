@@ -48,6 +48,17 @@ TEST_CASE("a sign between a coin and its tile, and that of a castle") {
                  {"13. S ^Sa", "13. S Burg Sa"}});
 }
 
+TEST_CASE("headings by another word, and dice without suits") {
+    check_slips({{"round 1:", "R1:"},
+                 {"round 1:", "Runde1:"},
+                 {"[Roll \"S5 Ma\"]", "[Roll \"5 1\"]"},
+                 {"[Roll \"S5 Ma\"]", "[Roll \"5:a\"]"}});
+}
+
+TEST_CASE("suits by name inside words") {
+    check_slips({{"11. S pS5@e3n1", "11. S pSuns5@e3n1"}, {"17. S S3@M5", "17. S Sonnen3@Monde5"}});
+}
+
 TEST_CASE("the p of a proper tile") {
     // The pile is empty: any Sun laid before may have been the proper tile as well.
     CHECK_FALSE(check_first(game, "pS5@e3n1", "S5@e3n1").settled);

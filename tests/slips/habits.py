@@ -156,6 +156,44 @@ def on_several_lines(text):
     return joined(tags, out)
 
 
+def signs_last(words, _):
+    return re.sub(r"(?<= )([+-])(\w\w)(?= |$)", r"\2\1", words)
+
+
+def sales_crossed_out(words, _):
+    return re.sub(r"(?<= )-(?=\w\w(?: |$))", "x", words)
+
+
+def resources_by_name(words, _):
+    names = {"w": "wood", "g": "grain", "r": "rocks"}
+    return re.sub(r"\$([wgr])", lambda resource: "$" + names[resource[1]], words)
+
+
+def owners_as_turns(text):
+    """What another player does is a line with a number, as if it were a turn."""
+    tags, lines = parts(text)
+    out, number = [], 0
+    for line in lines:
+        turn = TURN.match(line)
+        if not turn:
+            out.append(line)
+            continue
+        words = turn[3].split(" ")
+        others = [word for word in words if re.match(r"[RGBY]:", word)]
+        if others and words[-len(others):] != others:  # what follows them is the first player's again
+            others = []
+        number += 1
+        out.append(f"{number}. {turn[2]} {' '.join(words[:len(words) - len(others)])}")
+        for word in others:
+            number += 1
+            out.append(f"{number}. {word[0]} {word[2:]}")
+    return joined(tags, out)
+
+
+def rounds_without_players(text):
+    return re.sub(r"(?<= )\w (?=[a-h][1-8]:)", "", re.sub(r"^(\d+\.) \w ", r"\1 ", rounds(text), flags=re.M))
+
+
 # Carcassonne and Castles.
 
 def in_places(place, sides="", turns=False):
@@ -211,6 +249,11 @@ def initials(text):
         if TURN.match(line):
             lines[i] = re.sub(r"\b(p?)([CA])(?=[na2-5]?\b)", lambda suit: suit[1] + {"C": "K", "A": "W"}[suit[2]], line)
     return joined(tags, lines)
+
+
+def suits_by_name(words, _):
+    names = {"S": "Suns", "M": "Moons", "C": "Crowns", "A": "Arms"}
+    return re.sub(r"([SMCA])(?=[na2-5](?:@|$))", lambda suit: names[suit[1]], words)
 
 
 # Of every game.
@@ -269,6 +312,11 @@ def prefixed(prefix):
     return lambda text: "".join(prefix.format(number % 60) + line + "\n" for number, line in enumerate(text.splitlines()) if line)
 
 
+def heads_in_words(text):
+    tags, lines = parts(text)
+    return joined(tags, [re.sub(r"^(\d+)\. (\w) ", r"Turn \1 (\2): ", line) for line in lines])
+
+
 def tags_otherwise(shape):
     return lambda text: re.sub(r'^\[(Seats|Pieces|Roll|Result) "(.*)"\]$', shape, text, flags=re.M)
 
@@ -295,6 +343,7 @@ EVERY_GAME = {
     "no numbers": numbers(lambda number, _: None),
     "rounds on one line": rounds,
     "no players": without_players,
+    "heads in words": heads_in_words,
     "a messenger's lines": prefixed("[27.11.26, 20:{:02}:03] Anna: "),
     "mail with initials": prefixed("AM> "),
     "tags in round brackets": tags_otherwise(r'(\1 "\2")'),
@@ -319,6 +368,11 @@ HABITS = {
         "tiles dictated": in_turns(dictated),
         "green and yellow in French": french,
         "a turn on several lines": on_several_lines,
+        "signs after cards": in_turns(signs_last),
+        "cards sold crossed out": in_turns(sales_crossed_out),
+        "resources by name": in_turns(resources_by_name),
+        "other players' actions as turns": owners_as_turns,
+        "rounds on one line, no players": rounds_without_players,
     },
     "carcassonne": {
         # Nothing on the map is a player's: with the seats in another order the same game was played.
@@ -342,6 +396,7 @@ HABITS = {
         "east and west, one player": of_one_player(in_places(lambda x, y: (-x, y))),
         "ranks before suits": in_turns(lambda words, _: re.sub(r"([SMCA])([na2-5])(?=@|$)", r"\2\1", words)),
         "suits by their initials in German": initials,
+        "suits by name": in_turns(suits_by_name),
         "coins without their suit": in_turns(lambda words, _: re.sub(r"^[SMCA](?=[na2-5]@[SMCA])", "", words)),
         "places before tiles": in_turns(place_first),
         "places as numbers in brackets": in_turns(in_coordinates),

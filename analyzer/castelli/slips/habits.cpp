@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "analyzer/castelli/slips/signs.hpp"
 #include "analyzer/record/tags.hpp"
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/letter_habits.hpp"
@@ -154,6 +155,7 @@ std::vector<Habit> castelli_habits(const notation::Record& record, const slips::
     add_arm_colours(habits);
     habits.push_back(
         slips::of_unread_words(tr("the square is written after the tile"), game, cost::word_for_sign, square_first));
+    add_sign_habits(game, habits);
     slips::add_directions(game, habits);
     habits.push_back(slips::other_letters(tr("green and yellow are written V and J"), game, "VJ", "GY",
                                           slips::Letters::of_players_alone));

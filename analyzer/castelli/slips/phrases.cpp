@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/castelli/slips/resource_names.hpp"
 #include "analyzer/castelli/slips/rewritings.hpp"
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/names.hpp"
@@ -61,15 +62,6 @@ bool uses(std::string_view word) {
 bool lays(std::string_view word) {
     return is_one_of(spoken(word), {"lay", "lays", "laid", "place", "places", "placed", "puts", "legt", "gelegt",
                                     "legt", "gelegd", "plaatst", "tile", "plattchen", "tegel"});
-}
-
-std::optional<char> resource_of(std::string_view word) {
-    constexpr std::array<Resource, 3> all = {Resource::wood, Resource::grain, Resource::rocks};
-    const std::string plain = spoken(word);
-    for (const Resource resource : all)
-        for (const std::string& name : language::in_every_language(name(resource)))
-            if (plain.size() > 2 && slips::plain_letters(name).starts_with(plain)) return letter(resource);
-    return std::nullopt;
 }
 
 /// The code of a card by its code or a name of it.
@@ -285,18 +277,20 @@ class Reader {
         return colour == 0 ? Phrase() : Phrase{next + 1, std::string("St>") + colour};
     }
 
-    /// "^d2,f2$g", "+K4,St": the sign is written once.
+    /// "^d2,f2$g", "+K4,St", "+Rb/Lv": the sign is written once.
     [[nodiscard]] Phrase in_one_word() const {
         const std::string_view word = words_[0];
         if (word.starts_with("+-") && word.size() == 4)  // drawn, and sold at once
             return {1, "+" + std::string(word.substr(2)) + " -" + std::string(word.substr(2))};
-        if (word.find(',') == std::string_view::npos || word.find('=') != std::string_view::npos) return {};
+        constexpr std::string_view separators = ",/&";
+        if (word.find_first_of(separators) == std::string_view::npos || word.find('=') != std::string_view::npos)
+            return {};
         const std::string sign(word.substr(0, word.find_first_not_of("^+-")));
         std::string written;
         for (std::string_view rest = word; !rest.empty();) {
-            const auto end = std::min(rest.find(','), rest.size());
+            const auto end = std::min(rest.find_first_of(separators), rest.size());
             std::string part(rest.substr(0, end));
-            if (!reads(part)) part.insert(0, sign);
+            if (!sign.empty() && !part.starts_with(sign) && reads(sign + part)) part.insert(0, sign);
             if (!reads(part)) return {};
             written += (written.empty() ? "" : " ") + part;
             rest.remove_prefix(std::min(end + 1, rest.size()));

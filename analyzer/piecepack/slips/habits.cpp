@@ -1,5 +1,6 @@
 #include "analyzer/piecepack/slips/habits.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -10,7 +11,9 @@
 #include "analyzer/slips/letter_habits.hpp"
 #include "analyzer/slips/player_habits.hpp"
 #include "engine/piecepack/words/word.hpp"
+#include "language/dictionary.hpp"
 #include "language/text.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::piecepack {
 namespace {
@@ -44,6 +47,21 @@ std::string suits_first(std::string_view text) {
     std::string meant(text);
     for (std::size_t at = 0; at + 1 < meant.size(); ++at)
         if (is_rank(meant[at]) && is_suit(meant[at + 1])) std::swap(meant[at], meant[at + 1]), ++at;
+    return meant;
+}
+
+/// "pSuns3@0", "Arms5@eCrowns4": suits by name in any language.
+std::string suits_as_letters(std::string_view text, char) {
+    const auto same = [](char a, char b) { return notation::lower(a) == notation::lower(b); };
+    std::string meant(text);
+    for (const Suit suit : all_suits)
+        for (const std::string& name : language::in_every_language(name(suit)))
+            for (auto at = meant.begin();
+                 (at = std::search(at, meant.end(), name.begin(), name.end(), same)) != meant.end(); ++at) {
+                const auto begin = at - meant.begin();
+                meant.replace(std::size_t(begin), name.size(), 1, letter(suit));
+                at = meant.begin() + begin;
+            }
     return meant;
 }
 
@@ -141,6 +159,8 @@ std::vector<Habit> habits_of(const notation::Record& record, const slips::SlipGa
     }
     habits.push_back(slips::of_unread_words(tr("the rank is written before the suit"), game, slips::cost::word_for_sign,
                                             [](std::string_view word, char) { return suits_first(word); }));
+    habits.push_back(
+        slips::of_unread_words(tr("suits are written by name"), game, slips::cost::word_for_sign, suits_as_letters));
     habits.push_back({tr("the place is written before the tile"), slips::cost::word_for_sign, place_last});
     habits.push_back({tr("the tile is written before the coin"), slips::cost::word_for_sign, tile_last});
     habits.push_back(slips::of_unread_words(tr("suits are left out"), game, slips::cost::word_for_sign, with_suit));

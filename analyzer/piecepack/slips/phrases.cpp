@@ -58,7 +58,9 @@ Phrase total(WordList words, const slips::PlayerNames& names, std::string_view s
     std::string written;
     for (const auto& [player, points] : total.points)
         written += (written.empty() ? "" : " ") + std::string(1, player) + "=" + std::to_string(points);
-    return {total.count, written};
+    const bool is_heading =
+        total.count > 0 && is_one_of(spoken(words[0]), {"total", "totals", "final", "gesamt", "totaal"});
+    return {total.count, written, is_heading ? "end " + written : std::string()};
 }
 
 }  // namespace

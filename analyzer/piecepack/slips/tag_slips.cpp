@@ -23,8 +23,8 @@ namespace cost = slips::cost;
 
 constexpr std::string_view variants_but_none[] = {variant_names[1], variant_names[2]};
 
-/// A part of the roll that is no die is left out, or another die that is typed like it.
-void add_die(const Record& record, Span part, Candidates& out) {
+/// A part of the roll that is not a die is left out where others are, or is another die that is typed like it.
+void add_die(const Record& record, Span part, bool is_only, Candidates& out) {
     constexpr float most_apart = 4.5F;
     const std::string_view written = part.of(record.text);
     for (const Suit suit : all_suits)
@@ -34,6 +34,7 @@ void add_die(const Record& record, Span part, Candidates& out) {
             const float apart = by_figure ? cost::other_case / 2 : slips::typing_cost(written, text(die), most_apart);
             if (apart > 0 && apart <= most_apart) out.replace(part, text(die), apart, Slip::tag);
         }
+    if (is_only) return;
     const std::uint32_t begin = part.begin > 0 && record.text[part.begin - 1] == ' ' ? part.begin - 1 : part.begin;
     out.replace({begin, part.end}, "", cost::tag + 0.4F, Slip::tag);
 }
@@ -50,16 +51,35 @@ std::string with_dice(std::string_view roll) {
     return meant;
 }
 
+/// "2 a", "2:a": the dice in the order of the seats, without suits.
+std::string with_suits(std::string_view roll, std::string_view seats) {
+    std::string meant;
+    std::size_t seat = 0;
+    for (const char c : roll) {
+        if (c == ' ' || c == '/' || c == ',' || c == ':' || c == '-') continue;
+        const char rank = c == '0' ? 'n' : c == '1' ? 'a' : c;
+        if (seat == seats.size() || std::string_view("na2345").find(rank) == std::string_view::npos) return {};
+        meant += (seat > 0 ? " " : "") + std::string{seats[seat], rank};
+        ++seat;
+    }
+    return seat == seats.size() ? meant : std::string();
+}
+
 void add_roll(const Record& record, Candidates& out) {
     constexpr std::uint32_t longest = 60;
     const Tag* tag = record.tag("Roll");
     if (tag == nullptr || tag->value.size() > longest) return;
     if (std::string meant = with_dice(tag->value.of(record.text)); meant != tag->value.of(record.text))
         out.replace(tag->value, std::move(meant), cost::word_for_sign, Slip::tag);
+    const Tag* seats = record.tag("Seats");
+    if (std::string meant =
+            with_suits(tag->value.of(record.text), seats == nullptr ? "" : seats->value.of(record.text));
+        !meant.empty())
+        out.replace(tag->value, std::move(meant), cost::word_for_sign, Slip::tag);
     for (std::uint32_t begin = tag->value.begin; begin < tag->value.end;) {
         std::uint32_t end = begin;
         while (end < tag->value.end && record.text[end] != ' ' && record.text[end] != ';') ++end;
-        if (end > begin) add_die(record, {begin, end}, out);
+        if (end > begin) add_die(record, {begin, end}, end - begin == tag->value.size(), out);
         begin = end + 1;
     }
 }

@@ -1,4 +1,5 @@
-// What is written in brackets and belongs to the word before it: "Rr@(-1,0)S", "^c3$w (6)", "b7:G3Y3R3B3 (R6G6B6Y6)".
+// What is written in brackets and belongs to the word before it: "Rr@(-1,0)S", "^c3$w (6)", "b7:G3Y3R3B3 (R6G6B6Y6)";
+// and parts of words in brackets: "K(5)", "a3w[R2]=-".
 // Without blanks inside, such brackets are no variation.
 #include <algorithm>
 #include <array>
@@ -33,9 +34,12 @@ class Bracketed {
                 add_place(std::uint32_t(open), std::uint32_t(close + 1), inside);
             else if (is(text_[open - 1], notation::blank))
                 add_part(std::uint32_t(open), std::uint32_t(close + 1), inside);
+            else if (!is(text_[open - 1], notation::line_end))
+                add_inside(std::uint32_t(open), std::uint32_t(close + 1), inside);
         }
         habit(std::move(places_), tr("places are written as two numbers in brackets"));
         habit(std::move(parts_), tr("what belongs to a word is written in brackets after it"));
+        habit(std::move(insides_), tr("parts of words are written in brackets"));
     }
 
   private:
@@ -70,12 +74,28 @@ class Bracketed {
         if (sign != signs.end()) note(parts_, {{last, end}, std::string(*sign) + std::string(inside)});
     }
 
+    void add_inside(std::uint32_t open, std::uint32_t end, std::string_view inside) {
+        const auto is_gap = [&](std::uint32_t at) { return is(text_[at], notation::blank | notation::line_end); };
+        std::uint32_t first = open, last = end;
+        while (first > draft_.movetext.begin && !is_gap(first - 1)) --first;
+        while (last < text_.size() && !is_gap(last)) ++last;
+        if (last - first > longest_word) return;
+        for (const std::string_view sign : {"", ":", "="}) {
+            const std::string meant = std::string(sign) + std::string(inside);
+            if (!draft_.game.reads(std::string(text_.substr(first, open - first)) + meant +
+                                   std::string(text_.substr(end, last - end))))
+                continue;
+            if (first <= place_ && place_ <= last) out_.add({{{open, end}, meant}}, cost::word_for_sign, Slip::word);
+            return insides_.push_back({{open, end}, meant});
+        }
+    }
+
     static constexpr std::uint32_t longest_word = 64;
     const Draft& draft_;
     std::string_view text_;
     std::uint32_t place_;
     Candidates& out_;
-    std::vector<Edit> places_, parts_;
+    std::vector<Edit> places_, parts_, insides_;
 };
 
 }  // namespace

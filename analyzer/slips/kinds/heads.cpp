@@ -83,60 +83,6 @@ std::vector<Edit> players_left_out(const Draft& draft) {
     return edits;
 }
 
-/// Lines that go on with the turn before them, with its number again: after `5. B ...` the words of `5. G St>Y` are
-/// Green's.
-std::vector<Edit> lines_of_one_turn(const Draft& draft) {
-    const auto& tokens = draft.movetext.tokens;
-    const auto& turns = draft.movetext.turns;
-    const auto player_of_turn = [&](const TurnText& turn) {
-        const bool has_player = turn.first + 1 < turn.end && tokens[turn.first].kind == TokenKind::number &&
-                                tokens[turn.first + 1].kind == TokenKind::player;
-        return has_player ? draft.text_of(tokens[turn.first + 1]) : std::string_view();
-    };
-    std::vector<Edit> edits;
-    std::string_view owner;
-    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
-        const std::string_view player = player_of_turn(turns[turn]);
-        if (turn == 0 || player.empty() || turns[turn].number != turns[turn - 1].number) {
-            owner = player;
-            continue;
-        }
-        const std::uint32_t head = turns[turn].first;
-        edits.push_back({{tokens[head - 1].span.end, tokens[head + 1].span.end}, {}});
-        for (std::uint32_t token = head + 2; token < turns[turn].end && player != owner; ++token)
-            if (tokens[token].kind == TokenKind::word && !draft.game.only_tells(draft.text_of(tokens[token])))
-                edits.push_back({{tokens[token].span.begin, tokens[token].span.begin}, std::string(player) + ":"});
-    }
-    return edits;
-}
-
-/// Several turns on a line, of which each has one action: `15. A A5@A3 S5@S5`. Players follow one another.
-std::vector<Edit> turns_of_one_line(const Draft& draft) {
-    const std::string seats = draft.game.seats(draft.record);
-    const auto& tokens = draft.movetext.tokens;
-    std::vector<Edit> edits;
-    std::size_t number = 0;
-    bool any = false;
-    for (const TurnText& turn : draft.movetext.turns) {
-        if (!turn.is_usual()) continue;
-        std::uint32_t word = turn.first;
-        while (word < turn.end && tokens[word].kind != TokenKind::word) ++word;
-        const std::uint32_t first = word;
-        for (; word < turn.end; ++word) {
-            if (draft.game.role(draft.text_of(tokens[word])) != WordRole::whole_turn) continue;
-            if (++number > seats.size()) return {};
-            const std::string head = std::to_string(number) + ". " + seats[number - 1];
-            any = any || word > first;
-            if (word > first)
-                edits.push_back({{tokens[word - 1].span.end, tokens[word].span.begin}, "\n" + head + " "});
-            else if (const notation::Span written{tokens[turn.first].span.begin, tokens[word].span.begin};
-                     written.of(draft.text) != head + " ")
-                edits.push_back({written, head + " "});
-        }
-    }
-    return any ? edits : std::vector<Edit>();
-}
-
 /// "0. G RCr@0": what lies before the first turn is no turn.
 std::vector<Edit> without_turn_0(const Draft& draft) {
     const auto& turns = draft.movetext.turns;
@@ -144,6 +90,39 @@ std::vector<Edit> without_turn_0(const Draft& draft) {
     const Span first = draft.movetext.tokens[turns[0].first].span;
     if (first.of(draft.text) != "0.") return {};
     return {{{first.begin, draft.movetext.tokens[turns[1].first].span.begin}, {}}};
+}
+
+/// "Turn 1: Yellow:", "Zug 2 (Blau)", "3 - Green -": heads in words.
+std::vector<Edit> spoken_heads(const Draft& draft) {
+    constexpr std::string_view between = " \t.:,;)(-#/";
+    const auto end_of_word = [&](std::string_view text, std::size_t at) {
+        return std::min(text.find_first_of(between, at), text.size());
+    };
+    std::vector<Edit> edits;
+    for (std::uint32_t begin = draft.movetext.begin; begin < draft.text.size();) {
+        const auto end = std::uint32_t(std::min(draft.text.find_first_of("\r\n", begin), draft.text.size()));
+        const std::string_view line = draft.text.substr(begin, end - begin);
+        std::size_t at = end_of_word(line, 0);
+        if (is_one_of(spoken(line.substr(0, at)), {"turn", "move", "zug", "beurt", "zet"}))
+            at = std::min(line.find_first_not_of(between, at), line.size());
+        else
+            at = 0;
+        const std::size_t digits = std::min(line.find_first_not_of("0123456789", at), line.size());
+        const std::size_t name = std::min(line.find_first_not_of(between, digits), line.size());
+        const std::size_t name_end = end_of_word(line, name);
+        const char player = player_of(line.substr(name, name_end - name), draft.names);
+        if (digits > at && (player != 0 || at > 0)) {
+            std::string head = std::string(line.substr(at, digits - at)) + ". ";
+            std::size_t words = name;
+            if (player != 0) {
+                head += {player, ' '};
+                words = std::min(line.find_first_not_of(between, name_end), line.size());
+            }
+            if (!line.starts_with(head)) edits.push_back({{begin, begin + std::uint32_t(words)}, std::move(head)});
+        }
+        begin = end + 1;
+    }
+    return edits;
 }
 
 /// What stands before the tags and turns of lines, by its shape: figures are as good as others.
@@ -223,10 +202,9 @@ void add_head_habits(const Draft& draft, Candidates& out) {
     };
     add(Heads(draft).read(), tr("turns are not numbered one after another, each with its player"));
     add(players_left_out(draft), tr("turns are written without their player"));
+    add(spoken_heads(draft), tr("the heads of turns are written in words"));
     if (auto edits = without_turn_0(draft); !edits.empty())
         out.add(std::move(edits), cost::turn_number, Slip::doubled_turn);
-    add(turns_of_one_line(draft), tr("several turns are written on one line"));
-    add(lines_of_one_turn(draft), tr("turns are written on several lines, each with its number"));
     add(LinePrefixes(draft.text).read(), tr("something is written before each line"));
 }
 

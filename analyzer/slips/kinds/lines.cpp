@@ -1,15 +1,18 @@
-// Slips at the beginning of a turn's line: its number garbled, and the end of the line before not hit.
+// Slips at the beginning of a line: a turn's number garbled, a heading by another word, and the end of the line before
+// not hit.
 #include <algorithm>
 #include <string>
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
 #include "analyzer/slips/spoken_words.hpp"
+#include "language/text.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {
 
+using language::tr;
 using notation::is;
 using notation::Span;
 
@@ -89,12 +92,36 @@ void add_line_break(const Draft& draft, Span line, Candidates& out) {
     }
 }
 
-/// "Ende", "einde" for `end`.
-void add_translated_end(const Draft& draft, Span line, Candidates& out) {
+/// "Ende", "Endwertung:" for `end`; "R1:", "Runde 1" for `round 1:`.
+void add_headings(const Draft& draft, Span line, Candidates& out) {
     const std::string_view text = line.of(draft.text);
     const std::string_view word = text.substr(0, text.find_first_of(" \t"));
-    if (word != "end" && is_one_of(spoken(word), {"end", "ende", "einde", "schluss", "slot", "final", "endstand"}))
-        out.replace({line.begin, std::uint32_t(line.begin + word.size())}, "end", cost::word_for_sign);
+    const Span first{line.begin, std::uint32_t(line.begin + word.size())};
+    if (word != "end" && is_one_of(spoken(word), {"end", "ende", "einde", "schluss", "slot", "final", "finale", "total",
+                                                  "totals", "endstand", "endwertung", "schlusswertung", "eindstand",
+                                                  "eindtelling", "gesamt", "totaal"}))
+        out.replace(first, "end", cost::word_for_sign);
+    const auto digits = std::min(word.find_first_of("0123456789"), word.size());
+    const std::string_view after = word.substr(std::min(word.find_first_not_of("0123456789", digits), word.size()));
+    const bool one_word = digits > 0 && digits < word.size() && (after.empty() || after == ":" || after == ".") &&
+                          is_one_of(spoken(word.substr(0, digits)), {"r", "rd", "round", "runde", "ronde"});
+    if (one_word)
+        out.replace(first, "round " + std::string(word.substr(digits, word.size() - digits - after.size())) + ":",
+                    cost::word_for_sign);
+}
+
+/// The same throughout.
+void add_all_headings(const Draft& draft, Candidates& out) {
+    Candidates all;
+    for (std::uint32_t begin = draft.movetext.begin; begin < draft.text.size();) {
+        const Span line = line_at(draft.text, begin);
+        add_headings(draft, line, all);
+        begin = line.end + 1;
+    }
+    std::vector<notation::Edit> edits;
+    for (const Candidate& one : all.all()) edits.push_back(one.edits.front());
+    if (edits.size() > 1)
+        out.add_habit(std::move(edits), cost::word_for_sign + 0.1F, tr("headings are written otherwise"));
 }
 
 }  // namespace
@@ -102,7 +129,8 @@ void add_translated_end(const Draft& draft, Span line, Candidates& out) {
 void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out) {
     const Span line = line_at(draft.text, place);
     add_forgotten_head(draft, place, out);
-    add_translated_end(draft, line, out);
+    add_headings(draft, line, out);
+    add_all_headings(draft, out);
     add_garbled_number(draft, line, out);
     add_line_break(draft, line, out);
     if (line.begin > 0) {
