@@ -81,6 +81,8 @@ void add_spelling_habits(const Draft& draft, std::uint32_t token, Candidates& ou
 void add_phrases(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Heads of turns written otherwise throughout, and what is before each line (heads.cpp).
 void add_head_habits(const Draft& draft, Candidates& out);
+/// Points of the turn for those of the game, throughout (gains.cpp).
+void add_gains(const Draft& draft, Candidates& out);
 /// Several turns on a line, and turns on several lines (turn_lines.cpp).
 void add_turn_lines(const Draft& draft, Candidates& out);
 /// Leaves out the signs of a turn that are not part of a word: "..." (words.cpp).

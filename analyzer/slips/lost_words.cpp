@@ -6,6 +6,7 @@
 #include <string>
 
 #include "analyzer/slips/players_words.hpp"
+#include "analyzer/slips/spoken_words.hpp"
 #include "notation/foreign_signs.hpp"
 #include "notation/signs/characters.hpp"
 
@@ -68,7 +69,7 @@ class LostWords {
         for (std::uint32_t token = turn.first; token < turn.end; ++token) {
             const Token& at = draft_.movetext.tokens[token];
             const std::string_view text = draft_.text_of(at);
-            if (at.kind != TokenKind::word || !is_word(draft_, text)) continue;
+            if (at.kind != TokenKind::word || !is_word(draft_, text) || is_nothing(text)) continue;
             if (is_left_out(at.span)) {
                 if (!is_kept_elsewhere(turn, text) && !is_written_again(text)) return true;
             } else if (is_in_comment(at.span)) {

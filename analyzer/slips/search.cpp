@@ -70,6 +70,7 @@ class Search {
         add_broken_tags(draft_, candidates_);
         add_proposals();
         if (is_claim(error_)) add_claims_together();
+        add_gains(draft_, candidates_);
         if (token_ < movetext.tokens.size()) add_unread_heads(draft_, token_, candidates_);
         add_head_habits(draft_, candidates_);
         add_turn_lines(draft_, candidates_);

@@ -82,6 +82,11 @@ bool is_particle(std::string_view word) {
                                     "und",  "dann", "als", "op",  "bij", "van", "een",  "de",    "het", "en",  "dan"});
 }
 
+bool is_nothing(std::string_view word) {
+    return is_one_of(spoken(word), {"nothing", "none", "no", "pass", "nichts", "keiner", "kein", "keine", "nix",
+                                    "niets", "geen", "rien", "aucun"});
+}
+
 std::optional<int> number_of(std::string_view word) {
     constexpr std::size_t languages = 3;
     constexpr std::array<std::array<std::string_view, languages>, 13> names = {{{"zero", "null", "nul"},
@@ -110,8 +115,10 @@ std::optional<char> direction_of(std::string_view word) {
     const std::string plain = spoken(word);
     if (is_one_of(plain, {"east", "ost", "osten", "oost", "right", "rechts"})) return 'e';
     if (is_one_of(plain, {"west", "westen", "left", "links"})) return 'w';
-    if (is_one_of(plain, {"north", "nord", "norden", "noord", "up", "oben", "boven"})) return 'n';
-    if (is_one_of(plain, {"south", "sud", "suden", "zuid", "down", "unten", "onder"})) return 's';
+    if (is_one_of(plain, {"north", "nord", "norden", "noord", "up", "oben", "boven", "above", "over", "uber"}))
+        return 'n';
+    if (is_one_of(plain, {"south", "sud", "suden", "zuid", "down", "unten", "onder", "below", "under", "unter"}))
+        return 's';
     return std::nullopt;
 }
 

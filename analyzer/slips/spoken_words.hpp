@@ -37,6 +37,8 @@ class PhraseWords {
 
 /// An article, a preposition or "and" in any language.
 bool is_particle(std::string_view word);
+/// "nothing", "keiner", "geen": said where the notation writes no word.
+bool is_nothing(std::string_view word);
 
 /// "four", "vier", "4"; at most two digits.
 std::optional<int> number_of(std::string_view word);

@@ -140,3 +140,27 @@ TEST_CASE("seats and the set's name") {
     CHECK(answer.records.front() == seven(seven_annotated));
     CHECK(answer.help == "write [Set \"seven\"]");
 }
+
+TEST_CASE("points of each turn for those of the game") {
+    // Turn 3 gives each player 3, and turns 4 and 5 nothing.
+    std::string typed = with(seven(seven_annotated), "L@s1 m", "L@s1 m R=0 B=0");
+    typed = with(typed, "RFr@w2 r", "RFr@w2 r R=0 B=0");
+    std::string meant = with(seven(seven_annotated), "L@s1 m", "L@s1 m R=3 B=3");
+    meant = with(meant, "RFr@w2 r", "RFr@w2 r R=3 B=3");
+    const SlipAnswer answer = ask(typed);
+    INFO(answer.help);
+    REQUIRE_FALSE(answer.records.empty());
+    CHECK(answer.records.front() == meant);
+}
+
+TEST_CASE("the castle of another player in words, and what is said where nothing is done") {
+    check_slips({{"7. R C@w1n2S B^", "7. R C@w1n2S B castle"}, {"7. R C@w1n2S B^", "7. R C@w1n2S rien B^"}});
+}
+
+TEST_CASE("the first tile as turn 1, after which each number is one more") {
+    std::string typed = game;
+    for (int turn = 10; turn >= 1; --turn)
+        typed = with(typed, "\n" + std::to_string(turn) + ". ", "\n" + std::to_string(turn + 1) + ". ");
+    typed = with(typed, "\n2. R", "\n1. RCr@0\n2. R");
+    CHECK(ask(typed).records.at(0) == game);
+}

@@ -1,6 +1,8 @@
 // What may have been meant in records of Castles for the piecepack. The game is that of the notation's page.
 #include <catch2/catch.hpp>
 
+#include <regex>
+
 #include "analyzer/games/games.hpp"
 #include "tests/analyzer/slip_answer.hpp"
 
@@ -52,7 +54,35 @@ TEST_CASE("headings by another word, and dice without suits") {
     check_slips({{"round 1:", "R1:"},
                  {"round 1:", "Runde1:"},
                  {"[Roll \"S5 Ma\"]", "[Roll \"5 1\"]"},
-                 {"[Roll \"S5 Ma\"]", "[Roll \"5:a\"]"}});
+                 {"[Roll \"S5 Ma\"]", "[Roll \"5:a\"]"},
+                 {"[Roll \"S5 Ma\"]", "[Roll \"Suns 5, Moons ace\"]"}});
+}
+
+TEST_CASE("ranks by figure throughout, though S1 may be a place in the south") {
+    std::string typed = std::regex_replace(game, std::regex("([SM])a"), "$011");
+    typed = std::regex_replace(typed, std::regex("([SM])n(?=[@=])"), "$010");
+    const SlipAnswer answer = ask(typed);
+    INFO(typed << answer.help);
+    REQUIRE_FALSE(answer.records.empty());
+    CHECK(answer.records.front() == game);
+}
+
+TEST_CASE("places as squares of a chessboard: the first tile's is 0") {
+    std::string typed = game;
+    for (const auto& [meant, square] : {std::pair{"S3@0", "S3@b2"},
+                                        {"M2@e1\n", "M2@c2\n"},
+                                        {"Sn@e2\n", "Sn@d2\n"},
+                                        {"Ma@e3\n", "Ma@e2\n"},
+                                        {"Mn@n1\n", "Mn@b3\n"},
+                                        {"Sa@e1n1", "Sa@c3"},
+                                        {"M4@e2n1", "M4@d3"},
+                                        {"S2@n2", "S2@b4"},
+                                        {"M5@e1n2", "M5@c4"},
+                                        {"S4@e2n2", "S4@d4"},
+                                        {"S5@e3n1", "S5@e3"},
+                                        {"M3@e3n2", "M3@e4"}})
+        typed.replace(typed.find(meant), std::string_view(meant).size(), square);
+    CHECK(ask(typed).records.at(0) == game);
 }
 
 TEST_CASE("suits by name inside words") {

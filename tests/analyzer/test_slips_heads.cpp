@@ -31,6 +31,32 @@ TEST_CASE("the heads of turns in words, throughout") {
     check_habit(R"(\n(\d+)\. R )", "\n$1 - Anna - ");
 }
 
+TEST_CASE("a messenger's lines, whose senders' turns they are") {
+    std::string text = std::regex_replace(evening, std::regex(R"(\n\d+\. R )"), "\n[20.11.26, 19:08] Anna: ");
+    text = std::regex_replace(text, std::regex(R"(\n\d+\. B )"), "\n[20.11.26, 19:11] Ben: ");
+    const SlipAnswer answer = ask(text);
+    INFO(answer.help);
+    REQUIRE_FALSE(answer.records.empty());
+    CHECK(answer.records.front() == evening);
+}
+
+TEST_CASE("a table with a head, and a column for the square") {
+    std::string text = std::regex_replace(evening, std::regex(R"(\n(\d+)\. (.) ([a-h]\d):)"), "\n| $1 | $2 | $3 | ");
+    text.replace(text.find("\n7. R Rb a4:"), 12, "\n| 7 | R | Rb a4:");
+    text.replace(text.find("\n\n") + 2, 0, "| no | player | square | tile |\n|---|---|---|---|\n");
+    const SlipAnswer answer = ask(text);
+    INFO(text << answer.help);
+    REQUIRE_FALSE(answer.records.empty());
+    CHECK(std::regex_replace(answer.records.front(), std::regex(" +"), " ") == evening);
+}
+
+TEST_CASE("headings between the turns") {
+    std::string text = evening;
+    for (const char* turn : {"\n1. R", "\n5. R", "\n9. B"})
+        if (const auto at = text.find(turn); at != std::string::npos) text.insert(at, "\nRound 1");
+    CHECK(ask(text).records.at(0) == evening);
+}
+
 TEST_CASE("the end by another word") {
     for (const char* word : {"Ende", "Endwertung:", "Total", "eindstand"})
         check_slip(evening, "end vp", std::string(word) + " vp");
@@ -40,6 +66,18 @@ TEST_CASE("signs after cards, and others for them") {
     check_habit(R"(([+-])(\w\w)(?= |\n))", "$2$1");
     check_slip(evening, "R:-Tr", "R:xTr");
     check_slip(evening, "+K4 +Rb +Mb", "+K4/Rb/Mb");
+    check_slip(evening, "^g3$r", "^g3+r");
+    check_slip(evening, "R:-Tr", "-Tr(R)");
+    check_slip(evening, "Mb^b4", "^b4=Mb");
+    check_slip(evening, "R:-Tr", "R:Tr sold");
+}
+
+TEST_CASE("arms with their sides, or with names of their colours; silver in words") {
+    check_habit(R"(:(\w\w)(\w\w)(\w\w)(\w\w)(?=[ s\n]))", ":N$1E$2S$3W$4");
+    check_habit(R"(:(\w\w)(\w\w)(\w\w)(\w\w)(?=[ s\n]))", ":S$3W$4N$1E$2");
+    check_slip(evening, "B1s2 ^c3", "B1 2 Silber ^c3");
+    check_slip(evening, "c4:R6B6G6Y6", "c4:Ro6Bl6Gr6Ge6");
+    check_slip(evening, "vp=R22,B8", "vp=22R,8B");
 }
 
 TEST_CASE("resources by name") {

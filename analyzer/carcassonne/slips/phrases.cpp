@@ -39,6 +39,10 @@ class Reader {
 
     Phrase read() const {
         if (is_castle(words_[0])) return castle();
+        // "Y kasteel": of another player.
+        if (words_[0].size() == 1 && colours.find(words_[0][0]) != std::string_view::npos && is_castle(words_[1]))
+            return {2, std::string(words_[0]) + "^"};
+        if (slips::is_nothing(words_[0]) && !parse_word(words_[0])) return {1, {}};
         if (const auto terrain = terrain_of(words_[0])) return follower(*terrain);
         if (auto tile = tile_at_place(); tile.count > 0) return tile;
         if (auto tile = turned_tile(); tile.count > 0) return tile;

@@ -97,6 +97,9 @@ class Reader {
         if (Phrase tile = dictated_tile(); tile.count > 0) return tile;
         if (Phrase castle = card_last(); castle.count > 0) return castle;
         if (Phrase tile = silver_apart(); tile.count > 0) return tile;
+        if (Phrase tile = kept(); tile.count > 0) return tile;
+        if (Phrase card = verb_last(); card.count > 0) return card;
+        if (slips::is_nothing(words_[0]) && !reads(words_[0])) return {1, {}};
         if (is_count()) return unseen_draws();
         if (Phrase several = in_one_word(); several.count > 0) return several;
         if (words_[0].find('^') != std::string_view::npos && words_[0].find('=') == std::string_view::npos &&
@@ -158,8 +161,36 @@ class Reader {
         return reads(written) ? Phrase{word, written} : Phrase();
     }
 
-    /// "a8:B1YcG1R1 +1s"
+    /// "Ra sold", "Ra gezogen"
+    [[nodiscard]] Phrase verb_last() const {
+        const char sign = sells(words_[1]) ? '-' : draws(words_[1]) ? '+' : '\0';
+        const bool is_last = !words_[0].ends_with(',') && card_of(words_[2], names_).empty();  // not "K4 sells Lg"
+        const std::string card = sign != 0 && is_last ? card_of(words_[0], names_) : std::string();
+        return card.empty() ? Phrase() : Phrase{2, sign + card};
+    }
+
+    /// "e6:Y3G3B3R3 keep R5Y5B5G5": the tile that is taken into the hand.
+    [[nodiscard]] Phrase kept() const {
+        const std::size_t tile = is_one_of(spoken(words_[1]), {"keep", "keeps", "kept", "hand", "behalt", "behoudt",
+                                                               "houdt", "takes", "nimmt"})
+                                     ? 2
+                                     : 0;
+        const std::string written = std::string(words_[0]) + "<" + std::string(words_[tile]);
+        return tile > 0 && words_[0].find(':') != std::string_view::npos && reads(written) ? Phrase{3, written}
+                                                                                           : Phrase();
+    }
+
+    /// "a8:B1YcG1R1 +1s", "a8:B1YcG1R1 2 Silber"
     [[nodiscard]] Phrase silver_apart() const {
+        const bool is_tile = words_[0].find(':') != std::string_view::npos;
+        const auto is_silver = [&](std::string_view word) {
+            return is_one_of(spoken(word), {"silver", "silber", "zilver", "silbers"});
+        };
+        if (is_tile && (is_silver(words_[1]) || is_silver(words_[2])))
+            if (const auto silver = slips::number_of(words_[is_silver(words_[1]) ? 2 : 1])) {
+                const std::string written = std::string(words_[0]) + "s" + std::to_string(*silver);
+                if (reads(written)) return {3, written};
+            }
         std::string_view silver = words_[1];
         if (silver.starts_with('+')) silver.remove_prefix(1);
         const auto figure = silver.find_first_of("123");

@@ -177,21 +177,31 @@ void add_letters_of_languages(std::string_view word, std::vector<Rewriting>& out
     if (turned != word) out.push_back({std::move(turned), cost::word_for_sign, Slip::word});
 }
 
+/// "St>270": the tile's colours say what it is turned to.
+void add_steward_colours(std::string_view word, std::vector<Rewriting>& out) {
+    const auto sign = word.find("St>");
+    if (sign == std::string_view::npos || word.find_first_of("0123456789", sign) == std::string_view::npos) return;
+    for (const char colour : colour_letters)
+        out.push_back({std::string(word.substr(0, sign)) + "St>" + colour, cost::other_card, Slip::word});
+}
+
 bool is_code(std::string_view letters) {
     for (std::size_t card = 0; card < card_kind_count; ++card)
         if (letters == code(CardKind(card))) return true;
     return false;
 }
 
-/// "+K4:G", "^c7g$wLg": who draws, and the card that a castle is built with, after the word.
+/// "^g7=Mb", "+K4:G", "^c7g$wLg": who draws, and the card that a castle is built with, after the word.
 void add_last_parts(std::string_view word, std::vector<Rewriting>& out) {
     if (word.size() < 4) return;
     const std::size_t colon = word.size() - 2, card = word.size() - 2;
     if (word[colon] == ':' && colour_letters.find(word.back()) != std::string_view::npos)
         out.push_back({word.back() + (":" + std::string(word.substr(0, colon))), cost::displaced_part, Slip::word});
-    if (word[0] == '^' && is_code(word.substr(card)))
+    if (word[0] == '^' && is_code(word.substr(card))) {
+        const std::size_t castle = word[card - 1] == '=' ? card - 1 : card;
         out.push_back(
-            {std::string(word.substr(card)) + std::string(word.substr(0, card)), cost::displaced_part, Slip::word});
+            {std::string(word.substr(card)) + std::string(word.substr(0, castle)), cost::displaced_part, Slip::word});
+    }
 }
 
 /// "c3g:R4-G6=G2", "vp=R4/B3": another sign between players' numbers.
@@ -231,6 +241,9 @@ void add_castle_signs(std::string_view word, std::vector<Rewriting>& out) {
         out.push_back({"^^" + rest, cost::word_for_sign, Slip::word});
     if (is_space(1) && std::string_view("CcKkBb").find(word[0]) != std::string_view::npos)
         out.push_back({"^" + rest, cost::word_for_sign, Slip::word});
+    if (word.size() > 4 && is_space(3) && word[2] == 'x')  // "Abxc1$g"
+        out.push_back(
+            {std::string(word.substr(0, 2)) + "^^" + std::string(word.substr(3)), cost::word_for_sign, Slip::word});
     if (is_space(0) && word[2] == '^')
         out.push_back(
             {"^" + std::string(word.substr(0, 2)) + std::string(word.substr(3)), cost::word_for_sign, Slip::word});
@@ -255,6 +268,7 @@ void add_castelli_rewritings(std::string_view word, const slips::PlayerNames& na
         add_codes(word, {plus + 1, end}, out);
     }
     add_prefixes(word, out);
+    add_steward_colours(word, out);
 }
 
 }  // namespace castellan::analyzer

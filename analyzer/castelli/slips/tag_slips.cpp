@@ -153,14 +153,16 @@ void add_values(const Record& record, std::string_view name, std::span<const std
     }
 }
 
-/// A module that is played, and not written, or another for the one written.
-/// "A180°, D / C, B180°"
+/// "A180°, D / C, B180°", "A turned / D"
 void add_plain_pieces(const Record& record, Candidates& out) {
     const Tag* tag = record.tag("Pieces");
     if (tag == nullptr) return;
     std::string plain(tag->value.of(record.text));
     for (const std::string_view sign : {"\xC2\xB0", ",", "\xC2\xBA"})
         for (auto at = plain.find(sign); at != std::string::npos; at = plain.find(sign)) plain.erase(at, sign.size());
+    for (const std::string_view turned : {" turned", " rotated", " gedreht", " gedraaid"})
+        for (auto at = plain.find(turned); at != std::string::npos; at = plain.find(turned))
+            plain.replace(at, turned.size(), "180");
     if (plain != tag->value.of(record.text)) out.replace(tag->value, std::move(plain), cost::punctuation, Slip::tag);
 }
 
@@ -168,6 +170,7 @@ void add_plain_pieces(const Record& record, Candidates& out) {
 void add_start_tiles(const Record& record, Candidates& out) {
     constexpr std::size_t longest = 120, most_players = 4;
     const Tag* tag = record.tag("StartTiles");
+    const Tag* seats = record.tag("Seats");
     if (tag == nullptr || tag->value.size() > longest) return;
     std::vector<std::string> players, tiles;
     std::string_view rest = tag->value.of(record.text);
@@ -175,10 +178,16 @@ void add_start_tiles(const Record& record, Candidates& out) {
         rest.remove_prefix(std::min(rest.find_first_not_of(" ,;"), rest.size()));
         if (rest.empty()) break;
         const std::string_view one = rest.substr(0, rest.find_first_of(" ,;"));
-        const auto sign = one.find_first_of(":=");
-        if (sign == std::string_view::npos || sign + 1 == one.size() || players.size() == most_players) return;
-        players.emplace_back(one.substr(0, sign));
-        const bool is_number = one[sign + 1] == 'S' && one.size() == sign + 3;
+        // "#S2 #S1": in the order of the seats.
+        const auto sign = one[0] == '#' ? std::string_view::npos : one.find_first_of(":=");
+        if (sign + 1 == one.size() || players.size() == most_players) return;
+        if (sign != std::string_view::npos)
+            players.emplace_back(one.substr(0, sign));
+        else if (seats != nullptr && players.size() < seats->value.size())
+            players.emplace_back(1, seats->value.of(record.text)[players.size()]);
+        else
+            return;
+        const bool is_number = one[sign + 1] == 'S' && one.size() == sign + 3;  // npos + 1 is 0
         tiles.push_back((is_number ? "#" : "") + std::string(one.substr(sign + 1)));
         rest.remove_prefix(one.size());
     }
@@ -194,10 +203,16 @@ void add_start_tiles(const Record& record, Candidates& out) {
     } while (std::next_permutation(order.begin(), order.end()));
 }
 
+/// A module that is played, and not written, or another for the one written.
 void add_modules(const Record& record, std::span<const std::string_view> modules, Candidates& out) {
+    constexpr float most_apart = 3;
     const Tag* tag = record.tag("Modules");
     const Tag* seats = record.tag("Seats");
+    const Tag* nearly = nullptr;  // "Module"
+    for (const Tag& other : record.tags)
+        if (slips::typing_cost(other.name.of(record.text), "Modules", most_apart) <= most_apart) nearly = &other;
     const auto add_tag = [&](const std::string& value, float cost) {
+        if (nearly != nullptr) return out.replace(nearly->whole, "[Modules \"" + value + "\"]", cost, Slip::tag);
         const std::uint32_t place = seats->whole.end;
         out.add({{{place, place}, "\n[Modules \"" + value + "\"]"}}, cost, Slip::tag);
     };

@@ -1,6 +1,7 @@
 #include "analyzer/piecepack/slips/habits.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -93,6 +94,38 @@ std::string with_suit(std::string_view text, char player) {
     return meant;
 }
 
+/// "S1@n1", "S2@S0": null and ace by figure, also where "S1" might be a place in the south.
+std::string ranks_as_letters(std::string_view text) {
+    std::string meant(text);
+    for (std::size_t at = 1; at < meant.size(); ++at) {
+        const bool ends = at + 1 == meant.size() || !notation::is(meant[at + 1], notation::digit);
+        if (ends && is_suit(meant[at - 1]) && (meant[at] == '0' || meant[at] == '1'))
+            meant[at] = meant[at] == '0' ? 'n' : 'a';
+    }
+    return meant;
+}
+
+/// "Ca@e5", "pMa@e4": squares of a chessboard; `first` is the first tile's.
+std::string from_square(std::string_view text, std::string_view first) {
+    const auto mark = text.find('@');
+    if (mark == std::string_view::npos || mark + 3 != text.size()) return std::string(text);
+    const char column = text[mark + 1], row = text[mark + 2];
+    if (column < 'a' || column > 'h' || row < '1' || row > '8') return std::string(text);
+    const auto step = [](int count, std::string_view signs) {
+        return count == 0 ? std::string() : signs[count > 0 ? 0 : 1] + std::to_string(std::abs(count));
+    };
+    const std::string place = step(column - first[0], "ew") + step(row - first[1], "ns");
+    return std::string(text.substr(0, mark + 1)) + (place.empty() ? "0" : place);
+}
+
+/// The square of the first tile; empty if no chessboard is meant.
+std::string first_square(const notation::Record& record) {
+    const auto mark = record.text.find('@');
+    if (mark == std::string_view::npos || mark + 2 >= record.text.size()) return {};
+    const std::string square(record.text.substr(mark + 1, 2));
+    return square[0] >= 'a' && square[0] <= 'h' && square[1] >= '1' && square[1] <= '8' ? square : std::string();
+}
+
 /// Where the first tile lies, as it is written.
 std::optional<Place> first_place(const notation::Record& record) {
     for (const notation::Node& node : record.nodes) {
@@ -166,6 +199,11 @@ std::vector<Habit> habits_of(const notation::Record& record, const slips::SlipGa
     habits.push_back(slips::of_unread_words(tr("suits are left out"), game, slips::cost::word_for_sign, with_suit));
     habits.push_back(slips::other_letters(tr("suits are written by their initials in another language"), game, "KWZ",
                                           "CAS", slips::Letters::of_players_alone));
+    habits.push_back({tr("null and ace are written 0 and 1"), slips::cost::word_for_sign,
+                      [](std::string_view word, char) { return ranks_as_letters(word); }, true, ranks_as_letters, 2});
+    if (const std::string first = first_square(record); !first.empty())
+        habits.push_back({tr("places are squares of a chessboard"), slips::cost::habit,
+                          [first](std::string_view word, char) { return from_square(word, first); }, false});
     slips::add_directions(game, habits);
     slips::add_player_habits(tag_value(record, "Seats"), interchanged, habits);
     return habits;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "analyzer/piecepack/slips/rank_names.hpp"
 #include "analyzer/slips/names.hpp"
 #include "analyzer/slips/spoken_results.hpp"
 #include "analyzer/slips/spoken_words.hpp"
@@ -20,14 +21,6 @@ using slips::WordList;
 
 bool is_filler(std::string_view word) {
     return slips::is_particle(word) || is_one_of(spoken(word), {"tile", "plattchen", "tegel", "coin", "munze", "munt"});
-}
-
-char rank_of(std::string_view word) {
-    if (is_one_of(spoken(word), {"ace", "ass", "aas", "a"})) return 'a';
-    const auto number = slips::number_of(word);
-    if (!number) return 0;
-    if (*number == 0) return 'n';
-    return *number == 1 ? 'a' : *number <= 5 ? char('0' + *number) : '\0';
 }
 
 /// A tile or coin by its code, or by the suit's name and its rank.
@@ -73,6 +66,7 @@ Phrase phrase_of(WordList words, const slips::PlayerNames& names, std::string_vi
     if (std::any_of(castles.begin(), castles.end(),
                     [&](const std::string& name) { return slips::plain_letters(name) == first; }))
         return castle(words, names);
+    if (is_one_of(first, {"pawn", "bauer", "pion", "figur", "meeple"})) return castle(words, names);
     const bool proper = is_one_of(first, {"proper", "p"});
     Phrase piece = piece_of(words.subspan(proper ? 1 : 0), names);
     if (words[0].size() == 3 && words[0][0] == 'p' && parse_word("^" + std::string(words[0].substr(1))))

@@ -4,11 +4,14 @@
 #include <string>
 #include <string_view>
 
+#include "analyzer/piecepack/slips/rank_names.hpp"
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/spoken_words.hpp"
 #include "analyzer/slips/tag_values.hpp"
 #include "engine/piecepack/box/box.hpp"
 #include "engine/piecepack/state/setup.hpp"
+#include "language/dictionary.hpp"
 
 namespace castellan::analyzer::piecepack {
 namespace {
@@ -65,11 +68,41 @@ std::string with_suits(std::string_view roll, std::string_view seats) {
     return seat == seats.size() ? meant : std::string();
 }
 
+/// "Crowns 5, Moons ace; ...": dice in words, of which each pair is a die; a semicolon is between rounds.
+std::string of_words(std::string_view roll) {
+    slips::PlayerNames names;
+    for (const Suit suit : all_suits) {
+        names.names.push_back({letter(suit), std::string(1, letter(suit))});
+        for (const std::string& name : language::in_every_language(name(suit)))
+            names.names.push_back({letter(suit), name});
+    }
+    std::string meant;
+    char suit = 0;
+    for (std::size_t at = 0; at < roll.size();) {
+        const std::size_t end = std::min(roll.find_first_of(" ,;=:/", at), roll.size());
+        const std::string_view word = roll.substr(at, end - at);
+        if (suit != 0 && !word.empty()) {
+            const char rank = rank_of(word);
+            if (rank == 0 && word != "n") return {};
+            meant += (meant.empty() || meant.back() == ' ' ? "" : " ") + std::string{suit, rank == 0 ? 'n' : rank};
+            suit = 0;
+        } else if (!word.empty()) {
+            suit = slips::player_of(word, names);
+            if (suit == 0) return {};
+        }
+        if (end < roll.size() && roll[end] == ';') meant += "; ";
+        at = end + 1;
+    }
+    return suit == 0 ? meant : std::string();
+}
+
 void add_roll(const Record& record, Candidates& out) {
     constexpr std::uint32_t longest = 60;
     const Tag* tag = record.tag("Roll");
     if (tag == nullptr || tag->value.size() > longest) return;
     if (std::string meant = with_dice(tag->value.of(record.text)); meant != tag->value.of(record.text))
+        out.replace(tag->value, std::move(meant), cost::word_for_sign, Slip::tag);
+    if (std::string meant = of_words(tag->value.of(record.text)); !meant.empty() && meant != tag->value.of(record.text))
         out.replace(tag->value, std::move(meant), cost::word_for_sign, Slip::tag);
     const Tag* seats = record.tag("Seats");
     if (std::string meant =

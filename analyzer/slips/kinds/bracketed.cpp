@@ -74,19 +74,26 @@ class Bracketed {
         if (sign != signs.end()) note(parts_, {{last, end}, std::string(*sign) + std::string(inside)});
     }
 
+    void take_inside(notation::Span word, Edit edit) {
+        if (word.begin <= place_ && place_ <= word.end) out_.add({edit}, cost::word_for_sign, Slip::word);
+        insides_.push_back(std::move(edit));
+    }
+
     void add_inside(std::uint32_t open, std::uint32_t end, std::string_view inside) {
         const auto is_gap = [&](std::uint32_t at) { return is(text_[at], notation::blank | notation::line_end); };
         std::uint32_t first = open, last = end;
         while (first > draft_.movetext.begin && !is_gap(first - 1)) --first;
         while (last < text_.size() && !is_gap(last)) ++last;
         if (last - first > longest_word) return;
+        // "+Rb(Y)": of another player.
+        const std::string before(text_.substr(first, open - first));
+        if (end == last && inside.size() == 1 && draft_.game.players().find(inside[0]) != std::string_view::npos &&
+            draft_.game.reads(std::string(inside) + ":" + before))
+            return take_inside({first, last}, {{first, last}, std::string(inside) + ":" + before});
         for (const std::string_view sign : {"", ":", "="}) {
             const std::string meant = std::string(sign) + std::string(inside);
-            if (!draft_.game.reads(std::string(text_.substr(first, open - first)) + meant +
-                                   std::string(text_.substr(end, last - end))))
-                continue;
-            if (first <= place_ && place_ <= last) out_.add({{{open, end}, meant}}, cost::word_for_sign, Slip::word);
-            return insides_.push_back({{open, end}, meant});
+            if (draft_.game.reads(before + meant + std::string(text_.substr(end, last - end))))
+                return take_inside({first, last}, {{open, end}, meant});
         }
     }
 

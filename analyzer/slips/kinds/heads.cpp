@@ -83,13 +83,66 @@ std::vector<Edit> players_left_out(const Draft& draft) {
     return edits;
 }
 
-/// "0. G RCr@0": what lies before the first turn is no turn.
-std::vector<Edit> without_turn_0(const Draft& draft) {
+/// "[20.11.26, 19:08] Cora: c8:R3BcY3G3 +Ar": a messenger's line, whose sender's turn it is. Some are left out that are
+/// no turn, such as those after the game.
+std::vector<Edit> senders_lines(const Draft& draft) {
+    constexpr std::size_t longest_prefix = 80;
+    std::vector<Edit> edits;
+    int turns = 0, others = 0;
+    for (std::uint32_t begin = 0; begin < draft.text.size();) {
+        const auto end = std::uint32_t(std::min(draft.text.find_first_of("\r\n", begin), draft.text.size()));
+        const std::string_view line = draft.text.substr(begin, end - begin);
+        const auto colon = line.find(": ");
+        if (colon != std::string_view::npos && colon < longest_prefix &&
+            !notation::starts_tag(line.data(), line.data() + line.size())) {
+            const auto blank = line.rfind(' ', colon);
+            const std::size_t name = blank == std::string_view::npos ? 0 : blank + 1;
+            const char player = player_of(line.substr(name, colon - name), draft.names);
+            if (player != 0)
+                edits.push_back(
+                    {{begin, begin + std::uint32_t(colon + 2)}, std::to_string(++turns) + ". " + player + " "});
+        } else if (!line.empty() && line[0] != '[') {
+            ++others;
+        }
+        begin = end + 1;
+    }
+    return turns > others ? edits : std::vector<Edit>();
+}
+
+/// "Round 1" on a line, where the notation has no heading.
+std::vector<Edit> lone_headings(const Draft& draft) {
+    std::vector<Edit> edits;
+    const std::string_view text = draft.text;
+    for (auto begin = std::uint32_t(text.find("\n\n")); begin < text.size();) {
+        const auto end = std::uint32_t(std::min(text.find_first_of("\r\n", begin), text.size()));
+        std::string_view line = text.substr(begin, end - begin);
+        while (!line.empty() && std::string_view("=-#*: ").find(line.front()) != std::string_view::npos)
+            line.remove_prefix(1);
+        while (!line.empty() && std::string_view("=-#*: ").find(line.back()) != std::string_view::npos)
+            line.remove_suffix(1);
+        const auto blank = line.find(' ');
+        if (blank != std::string_view::npos && number_of(line.substr(blank + 1)) &&
+            is_one_of(spoken(line.substr(0, blank)), {"round", "runde", "ronde", "manche", "durchgang", "phase"}))
+            edits.push_back({{begin, std::min<std::uint32_t>(end + 1, std::uint32_t(text.size()))}, {}});
+        begin = end + 1;
+    }
+    return edits;
+}
+
+/// "0. G RCr@0", "1. RCr@0": what lies before the first turn is no turn.
+std::vector<Edit> without_first_tile(const Draft& draft) {
     const auto& turns = draft.movetext.turns;
-    if (turns.size() < 2 || turns[0].number != 0) return {};
-    const Span first = draft.movetext.tokens[turns[0].first].span;
-    if (first.of(draft.text) != "0.") return {};
-    return {{{first.begin, draft.movetext.tokens[turns[1].first].span.begin}, {}}};
+    const auto& tokens = draft.movetext.tokens;
+    if (turns.size() < 2) return {};
+    const Span first = tokens[turns[0].first].span;
+    const bool has_player = turns[0].first + 1 < turns[0].end && tokens[turns[0].first + 1].kind == TokenKind::player;
+    const bool is_turn_1 = turns[0].number == 1 && !has_player && turns[0].end - turns[0].first < 3;
+    if (first.of(draft.text) != "0." && !is_turn_1) return {};
+    std::vector<Edit> edits = {{{first.begin, tokens[turns[1].first].span.begin}, {}}};
+    for (std::size_t turn = 1; turn < turns.size() && is_turn_1; ++turn)
+        if (turns[turn].number > 1)
+            edits.push_back({tokens[turns[turn].first].span, std::to_string(turns[turn].number - 1) + "."});
+    return edits;
 }
 
 /// "Turn 1: Yellow:", "Zug 2 (Blau)", "3 - Green -": heads in words.
@@ -203,8 +256,12 @@ void add_head_habits(const Draft& draft, Candidates& out) {
     add(Heads(draft).read(), tr("turns are not numbered one after another, each with its player"));
     add(players_left_out(draft), tr("turns are written without their player"));
     add(spoken_heads(draft), tr("the heads of turns are written in words"));
-    if (auto edits = without_turn_0(draft); !edits.empty())
+    if (auto edits = without_first_tile(draft); !edits.empty())
         out.add(std::move(edits), cost::turn_number, Slip::doubled_turn);
+    if (auto edits = lone_headings(draft); !edits.empty())
+        out.add_habit(std::move(edits), cost::word_for_sign, tr("headings are written between the turns"));
+    if (auto edits = senders_lines(draft); edits.size() > 1)
+        out.add_habit(std::move(edits), cost::heads, tr("turns are a messenger's lines"));
     add(LinePrefixes(draft.text).read(), tr("something is written before each line"));
 }
 

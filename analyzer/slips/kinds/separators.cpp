@@ -26,7 +26,8 @@ class Separators {
         while (first < line.end && is_gap(text_[first])) ++first;
         const bool in_table = first < line.end && text_[first] == '|';
         const std::string_view all = line.of(text_);
-        if (in_table && all.find_first_of("0123456789") == std::string_view::npos) return leave_out(line);
+        const bool is_row = in_table || std::count(all.begin(), all.end(), '|') > 1;
+        if (is_row && all.find_first_of("0123456789") == std::string_view::npos) return leave_out(line);
         bool in_comment = false, is_claim = false, is_head = true;
         for (std::uint32_t at = first; at < line.end; ++at) {
             const char c = text_[at];
@@ -48,8 +49,12 @@ class Separators {
                 while (is_gap(text_[digits - 1])) --digits;
                 edits.push_back({{digits, at + 1}, beside_gap(at, line) ? "." : ". "});
                 is_head = false;
+            } else if (const Span gap = gap_at(at, line); at == first) {
+                edits.push_back({gap, ""});
+            } else if (c == '|' && divides_word(gap, line)) {
+                edits.push_back({gap, ":"});
             } else {
-                edits.push_back({{at, at + 1}, beside_gap(at, line) || at == first ? "" : " "});
+                edits.push_back({{at, at + 1}, beside_gap(at, line) ? "" : " "});
             }
         }
     }
@@ -70,6 +75,23 @@ class Separators {
 
     [[nodiscard]] bool beside_gap(std::uint32_t at, Span line) const {
         return at + 1 == line.end || is_gap(text_[at + 1]) || (at > line.begin && is_gap(text_[at - 1]));
+    }
+
+    /// With the blanks on both sides.
+    [[nodiscard]] Span gap_at(std::uint32_t at, Span line) const {
+        Span gap{at, at + 1};
+        while (gap.begin > line.begin && is_gap(text_[gap.begin - 1])) --gap.begin;
+        while (gap.end < line.end && is_gap(text_[gap.end])) ++gap.end;
+        return gap;
+    }
+
+    /// "h3 | G2Y2BcR2s1": a column for the place of a tile, and one for what lies there.
+    [[nodiscard]] bool divides_word(Span gap, Span line) const {
+        std::uint32_t begin = gap.begin, end = gap.end;
+        while (begin > line.begin && !is_gap(text_[begin - 1])) --begin;
+        while (end < line.end && !is_gap(text_[end])) ++end;
+        const std::string before(text_.substr(begin, gap.begin - begin)), after(text_.substr(gap.end, end - gap.end));
+        return !before.empty() && !after.empty() && !game_.reads(after) && game_.reads(before + ":" + after);
     }
 
     /// The word at a place, up to the next blank, is a claim with commas in it.

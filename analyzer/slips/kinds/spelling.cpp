@@ -1,5 +1,6 @@
 // One way to spell that runs through a record: the word at an error as it may be meant, and all others likewise.
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -77,6 +78,7 @@ class Spelling {
                 if (meant.empty()) meant = with(draft_.game, draft_.text_of(*word), other);
                 if (!meant.empty()) edits.push_back({word->span, std::move(meant)});
             }
+            if (reading.cost >= cost::card_like && makes_one_of_two(edits)) continue;
             const float known_word = is_written_right(reading.word) ? also_written_right : 0;
             if (edits.size() > 1)
                 out.add_habit(std::move(edits), reading.cost + more_words + known_word,
@@ -92,6 +94,15 @@ class Spelling {
         const auto& tokens = draft_.movetext.tokens;
         return std::any_of(tokens.begin(), tokens.end(),
                            [&](const Token& token) { return draft_.text_of(token) == word; });
+    }
+
+    /// A custom code is not one for two words: "Vo" and "Lgn" are two cards.
+    [[nodiscard]] bool makes_one_of_two(const std::vector<Edit>& edits) const {
+        std::map<std::string_view, std::string_view> typed_for;
+        return std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
+            const std::string_view typed = edit.span.of(draft_.text);
+            return typed_for.try_emplace(edit.text, typed).first->second != typed;
+        });
     }
 
     void find_unread() {
