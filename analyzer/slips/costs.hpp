@@ -47,6 +47,7 @@ inline constexpr float other_card = 3.4F;
 inline constexpr float forgotten_prefix = 1.8F;  // the card before a castle, the player before a colon
 inline constexpr float forgotten_draw = 2.6F;
 inline constexpr float forgotten_word = 4.6F;
+inline constexpr float needless_purchase = 6.6F;
 inline constexpr float doubled_word = 2.2F;
 inline constexpr float superfluous_word = 4.4F;
 inline constexpr float moved_word = 2.8F;

@@ -114,20 +114,15 @@ class Guide {
 
     /// A turn is not written: that is one slip, whatever else its numbers and players seem to be.
     bool says_left_out(const Record& record, const Diagnostic& error) {
-        if (error.code != "turn-number" && error.code != "not-your-turn") return false;
-        const Movetext movetext = read_movetext(record.text);
-        const auto token = movetext.token_at(error.span.begin);
-        if (token == movetext.tokens.size()) return false;
-        const auto seats = judge_.game(record)->seats(record);
-        const std::string help = left_out_turn(movetext, record.text, seats, movetext.turn_of(token));
-        if (help.empty()) return false;
-        const auto place = movetext.span_of(movetext.turns[movetext.turn_of(token)]);
+        const LeftOut missing = find_left_out(record, error, *judge_.game(record));
+        if (missing.help.empty()) return false;
+        const notation::Span place = missing.next;
         bool told = false;
         std::erase_if(now_.diagnostics, [&](Diagnostic& other) {
             const bool here = other.span.begin >= place.begin && other.span.begin < place.end;
             if (!here || (other.code != "turn-number" && other.code != "not-your-turn")) return false;
             if (std::exchange(told, true)) return true;
-            other.help = help;
+            other.help = missing.help;
             return false;
         });
         return true;

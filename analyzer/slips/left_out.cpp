@@ -67,4 +67,15 @@ std::string left_out_turn(const Movetext& movetext, std::string_view text, std::
     return tr("{}'s turn {} is missing here; the numbers after it are one too low", seat_of(next), next);
 }
 
+LeftOut find_left_out(const notation::Record& record, const notation::Diagnostic& error, const SlipGame& game) {
+    if (error.code != "turn-number" && error.code != "not-your-turn") return {};
+    const Movetext movetext = read_movetext(record.text);
+    const auto token = movetext.token_at(error.span.begin);
+    if (token == movetext.tokens.size()) return {};
+    const std::uint32_t turn = movetext.turn_of(token);
+    std::string help = left_out_turn(movetext, record.text, game.seats(record), turn);
+    if (help.empty()) return {};
+    return {std::move(help), movetext.span_of(movetext.turns[turn])};
+}
+
 }  // namespace castellan::analyzer::slips

@@ -56,6 +56,8 @@ class RepairSearch {
         judge_.judge(original_, start.judged);
         result.needed = !start.judged.diagnostics.empty();
         if (!result.needed || judge_.game(original_) == nullptr) return result;
+        result.missing = missing_turn(start);
+        if (!result.missing.help.empty()) return result;
         mend_signs(start);
         weigh(start);
         open_.push_back(std::move(start));
@@ -71,6 +73,14 @@ class RepairSearch {
     }
 
   private:
+    /// Any words would be made up, and turns given to other players would be wrong.
+    [[nodiscard]] LeftOut missing_turn(const State& start) const {
+        const auto& all = start.judged.diagnostics;
+        const auto error =
+            std::find_if(all.begin(), all.end(), [](const Diagnostic& one) { return one.severity == Severity::error; });
+        return error == all.end() ? LeftOut() : find_left_out(original_, *error, *judge_.game(original_));
+    }
+
     void mend_signs(State& state) {
         notation::ForeignSigns signs = notation::find_foreign_signs(original_.text);
         if (!signs.any()) return;

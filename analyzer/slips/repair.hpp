@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/slips/left_out.hpp"
 #include "analyzer/slips/search.hpp"
 #include "analyzer/slips/slip_game.hpp"
 #include "notation/record.hpp"
@@ -22,6 +23,7 @@ struct Repair {
 struct Repairs {
     bool needed = false;          // something is wrong with the record
     std::vector<Repair> repairs;  // the likeliest first; at most five
+    LeftOut missing = {};         // a turn that is not written: there is no repair for it
     /// Whether the first may be made without asking: nothing is left, and no other is near.
     [[nodiscard]] bool is_sure() const;
 };

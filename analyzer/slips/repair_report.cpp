@@ -114,6 +114,10 @@ std::string repairs_text(std::string_view text, const Repairs& repairs, const no
     const std::string name =
         source.game > 1 ? tr("{}, game {}", base::visible(source.file), source.game) : base::visible(source.file);
     if (!repairs.needed) return tr("{}: there is nothing to repair", name) + "\n";
+    if (!repairs.missing.help.empty()) {
+        const auto place = notation::locate(text, repairs.missing.next.begin);
+        return name + ": " + tr("line {}: {}", place.line, repairs.missing.help) + "\n";
+    }
     if (repairs.repairs.empty()) return tr("{}: no repair was found", name) + "\n";
     const auto count = trn("{} repair is possible", "{} repairs are possible", std::int64_t(repairs.repairs.size()));
     std::string out = name + ": " + (repairs.is_sure() ? tr("one repair is sure") : count);
@@ -131,6 +135,10 @@ std::string repairs_json(std::string_view text, const Repairs& repairs, const no
     if (source.game != 0) json.field("game", std::int64_t(source.game));
     json.flag("needed", repairs.needed);
     json.flag("sure", repairs.is_sure());
+    if (!repairs.missing.help.empty()) {
+        json.field("missing", repairs.missing.help);
+        json.field("missing-line", std::int64_t(notation::locate(text, repairs.missing.next.begin).line));
+    }
     json.begin_array("repairs");
     for (const Repair& repair : repairs.repairs) {
         json.begin_object();

@@ -76,6 +76,8 @@ class SlipGame {
     [[nodiscard]] virtual WordRole role(std::string_view) const { return WordRole::any; }
     /// Other ways to write a word that people know by heart: another turn of a tile, a card by its name.
     virtual void rewrite(std::string_view word, const PlayerNames& names, std::vector<Rewriting>& out) const = 0;
+    /// The cost of a slip that makes `typed` of `meant`, more than that of its letters where nobody types so by chance.
+    [[nodiscard]] virtual float least_cost(std::string_view /*typed*/, std::string_view /*meant*/) const { return 0; }
     /// The cost of not writing a word: less for what nothing on the board shows, such as a card drawn.
     [[nodiscard]] virtual float forgotten_cost(std::string_view) const { return cost::forgotten_word; }
     /// Words that nobody has to write, and that are forgotten: a follower put on a tile.

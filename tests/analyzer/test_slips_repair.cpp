@@ -1,6 +1,9 @@
 // A damaged record is repaired as far as evidence goes.
+#include <regex>
 #include "analyzer/slips/repair_report.hpp"
 #include "notation/foreign_signs.hpp"
+
+#include "tests/analyzer/evening.hpp"
 #include "tests/analyzer/slips_of.hpp"
 
 using namespace castellan::analyzer::testing;
@@ -84,6 +87,24 @@ TEST_CASE("Sure: at least 0.95, ten times the second, and no error left") {
     CHECK(with_warning.is_sure());
     with_warning.repairs[0].left[0].severity = castellan::notation::Severity::error;
     CHECK_FALSE(with_warning.is_sure());
+}
+
+TEST_CASE("A turn that is missing is not made up, and no other turn gets its player") {
+    const auto repairs = repairs_of(with(with(with(clean, "3. R b1:R6Y6B6G6\n", ""), "4. B", "3. B"), "5. R", "4. R"));
+    CHECK(repairs.needed);
+    CHECK(repairs.repairs.empty());
+    CHECK(repairs.missing.help == "R's turn 3 is missing here; the numbers after it are one too low");
+    CHECK_FALSE(repairs_of(clean).needed);
+}
+
+TEST_CASE("What is bought is not dropped where a castle may be missing that used it up") {
+    // Blue's castle of turn 6 is not written, so that in turn 16 it owns the grain that it buys.
+    const std::string bare =
+        std::regex_replace(with(evening, " ^a3", ""), std::regex(" (vp|silver|castles)=[^ \n]*"), "");
+    const auto repairs = repairs_of(bare);
+    CHECK_FALSE(repairs.is_sure());
+    REQUIRE_FALSE(repairs.repairs.empty());
+    CHECK(repaired(bare, repairs).find("Lv^d2w$g") != std::string::npos);
 }
 
 TEST_CASE("A record that no slip explains is not repaired") {

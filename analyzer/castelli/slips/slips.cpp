@@ -63,6 +63,14 @@ class CastelliSlips : public slips::SlipGame {
         add_castelli_rewritings(word, names, out);
     }
 
+    /// `$` takes two keys: whoever writes it means to buy, and what was bought is missing where a castle is.
+    [[nodiscard]] float least_cost(std::string_view typed, std::string_view meant) const override {
+        const bool can_be_read = reads(typed);
+        const bool leaves_out =
+            std::count(typed.begin(), typed.end(), '$') > std::count(meant.begin(), meant.end(), '$');
+        return can_be_read && leaves_out ? slips::cost::needless_purchase : 0;
+    }
+
     [[nodiscard]] float forgotten_cost(std::string_view word) const override {
         return word.find('+') < 3 ? slips::cost::forgotten_draw : slips::cost::forgotten_word;
     }

@@ -59,7 +59,7 @@ class LetterSlips {
         // What a false claim should be is known: only what it is about may be mistyped.
         if (keeps_claim_ && std::string_view(word_).substr(std::min(word_.find('='), word_.size())) != claim_) return;
         if (is_word_ ? draft_.game.reads(word_) : has_stray_blanks(typed_) || !has_stray_blanks(word_))
-            out_.replace(span_, word_, cost);
+            out_.replace(span_, word_, is_word_ ? std::max(cost, draft_.game.least_cost(typed_, word_)) : cost);
     }
 
     /// A letter of a list was taken out at `i`; one of the blanks beside it goes with it.
