@@ -64,7 +64,28 @@ BlockLines scan_block(const char* line, const char* end) {
     return block;
 }
 
+/// Mail or notes before the first game of a file: up to its first line where no line before it is a tag or a turn.
+void HeaderParser::pass_text_before() {
+    const char* line = skip(cursor_, end_, blank | line_end);
+    const char* const text = line;
+    if (line == end_ || !at_line_start(begin_, line) || view(line, end_).starts_with(base::byte_order_mark) ||
+        std::string_view("[{%`~").find(*line) != std::string_view::npos)
+        return;
+    for (; line < end_; line = skip(next_line(line, end_), end_, blank | line_end)) {
+        if (at_line_start(begin_, line) && starts_version(line, end_)) {
+            const Span before = reporter_->span(text, line);
+            reporter_->outside("text-before-game", before, before, tr("text before the game"),
+                               tr("a game begins with `[CGN \"1\"]`; a comment is written in braces behind the tags"));
+            cursor_ = line;
+            return;
+        }
+        const char* const figures = skip(line, end_, digit);
+        if (*line == '[' || (figures > line && figures < end_ && *figures == '.')) return;
+    }
+}
+
 HeaderEnd HeaderParser::parse() {
+    pass_text_before();
     while (!reporter_->exhausted()) {
         cursor_ = skip(cursor_, end_, blank | line_end);
         if (cursor_ == end_) break;

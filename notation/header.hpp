@@ -37,6 +37,7 @@ class HeaderParser {
     [[nodiscard]] const char* cursor() const { return cursor_; }
 
   private:
+    [[gnu::cold]] void pass_text_before();
     void parse_tag();
     /// Reports a line that is not a tag, and passes over it.
     void refuse_line();

@@ -61,6 +61,7 @@ class MovetextParser {
     void parse_result();
     const char* scan_result(bool& spaced) const;
     [[nodiscard]] const char* skip_nul_bytes(const char* p) const;
+    [[nodiscard]] const char* end_of_prose(const char* line) const;
     void add_result(const char* begin, const char* p, bool spaced);
     void read_after_result(const char* p);
     void parse_comment();

@@ -79,6 +79,19 @@ void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
     read_after_result(p);
 }
 
+/// The end of lines of prose, up to the next game; null if a line may be a turn, or hold a word of a game.
+const char* MovetextParser::end_of_prose(const char* line) const {
+    if (!at_line_start(begin_, line)) return nullptr;
+    while (line < end_ && !(at_line_start(begin_, line) && starts_tag(line, end_))) {
+        const char* const line_over = skip_until(line, end_, line_end);
+        const char* const figures = skip(line, line_over, digit);
+        const bool is_turn = figures > line && figures < line_over && *figures == '.';
+        if (is_turn || view(line, line_over).find_first_of("^@=#*{}()") != std::string_view::npos) return nullptr;
+        line = skip(line_over, end_, blank | line_end);
+    }
+    return line;
+}
+
 /// Only the next game may follow a result.
 void MovetextParser::read_after_result(const char* p) {
     const char* rest = skip(p, end_, blank | line_end);
@@ -97,9 +110,12 @@ void MovetextParser::read_after_result(const char* p) {
         return;
     }
     const char* token_end = skip_until(rest, end_, blank | line_end);
-    error("text-after-result", span(rest, token_end),
-          tr("{} stands behind the result", base::quoted(view(rest, token_end))),
-          tr("the result ends a game; the next one begins with `[CGN \"1\"]`"));
+    const std::string message = tr("{} stands behind the result", base::quoted(view(rest, token_end)));
+    const std::string help = tr("the result ends a game; the next one begins with `[CGN \"1\"]`");
+    if (const char* const text_end = end_of_prose(rest))
+        reporter_->outside("text-after-result", span(rest, token_end), span(rest, text_end), message, help);
+    else
+        error("text-after-result", span(rest, token_end), message, help);
     push_error(span(rest, token_end));
     skip_to_next_game();
 }

@@ -32,6 +32,13 @@ class Reporter {
             if (!edits.empty()) respell(*reported, std::move(edits));
     }
 
+    /// Text around a game that is part of none. It is likely to be left out; not certain, as it is lost then.
+    [[gnu::cold]] void outside(std::string_view code, Span span, Span text, std::string_view message,
+                               std::string_view help) {
+        if (Diagnostic* reported = add(Severity::error, code, span, message, help, {}))
+            reported->fixes.push_back({{{text, {}}}, Sureness::likely});
+    }
+
     /// Reports the first NUL byte, the first other control character and the first byte that is not UTF-8 of the game.
     void check_characters(const char* from, const char* to, const std::string& address = {});
 

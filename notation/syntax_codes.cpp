@@ -13,6 +13,8 @@ constexpr std::array table = {
              "A game begins with the line [CGN \"1\"]. Perhaps the file is empty, or the wrong one."},
     CodeInfo{"missing-version", "The game does not begin with the tag CGN, which says what notation it is written in.",
              "Put the line [CGN \"1\"] first."},
+    CodeInfo{"text-before-game", "Something stands before the first game of a file, such as the head of a mail.",
+             "Leave it out, or write it as a comment in braces behind the tags."},
     CodeInfo{"unknown-version",
              "The tag CGN names a version of the notation that this program does not know. Nothing is guessed.",
              "Write [CGN \"1\"] if the game is written in CGN 1; else use a newer castellan."},

@@ -84,6 +84,20 @@ TEST_CASE("a buffer of any size gives the same games") {
     }
 }
 
+TEST_CASE("mail around games is part of the game beside it, and no game of its own") {
+    const std::string text = "From: Anna\nTo: Ben\n\nHi, our games:\n\n" + good_game + good_game + "\nSee you,\nAnna\n";
+    for (std::size_t buffer = 1; buffer <= text.size() + 1; ++buffer) {
+        CAPTURE(buffer);
+        const std::vector<Seen> games = read_all(text, buffer);
+        REQUIRE(games.size() == 2);
+        CHECK(games[0].codes == Strings{"text-before-game"});
+        CHECK(games[1].codes == Strings{"text-after-result"});
+    }
+    // A turn or a tag before the line that begins a game is of a game that lacks its own.
+    CHECK(read_all("1. R c4:R1\n*\n" + good_game).size() == 2);
+    CHECK(read_all("[Red \"Anna\"]\n\n*\n" + good_game).size() == 2);
+}
+
 TEST_CASE("a source without a game gives one record that says so") {
     const char* text = GENERATE("", "\n\n", "\xEF\xBB\xBF \r\n");
     const std::vector<Seen> games = read_all(text, 1);

@@ -18,7 +18,7 @@ std::string text_of(const std::filesystem::path& path) {
 /// Calls and errors whose first text is a code, and members and parameters that hold one.
 const std::regex& reported() {
     static const std::regex pattern(
-        R"re((?:\b(?:error|warning|report|report_unruled|warn|misspelled|fail|refused|give_up|info)\(\s*|\bcode = |Error\{[^"{};]{0,60})"([a-z0-9]+(?:-[a-z0-9]+)*)"\s*[,;)])re");
+        R"re((?:\b(?:error|warning|report|report_unruled|warn|misspelled|outside|fail|refused|give_up|info)\(\s*|\bcode = |Error\{[^"{};]{0,60})"([a-z0-9]+(?:-[a-z0-9]+)*)"\s*[,;)])re");
     return pattern;
 }
 

@@ -9,6 +9,7 @@
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/letter_habits.hpp"
 #include "analyzer/slips/names.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "language/dictionary.hpp"
 #include "language/text.hpp"

@@ -83,8 +83,7 @@ std::vector<Edit> players_left_out(const Draft& draft) {
     return edits;
 }
 
-/// "[20.11.26, 19:08] Cora: c8:R3BcY3G3 +Ar": a messenger's line, whose sender's turn it is. Some are left out that are
-/// no turn, such as those after the game.
+/// "[20.11.26, 19:08] Cora: c8:R3BcY3G3 +Ar": a messenger's line, whose sender's turn it is.
 std::vector<Edit> senders_lines(const Draft& draft) {
     constexpr std::size_t longest_prefix = 80;
     std::vector<Edit> edits;
@@ -93,8 +92,7 @@ std::vector<Edit> senders_lines(const Draft& draft) {
         const auto end = std::uint32_t(std::min(draft.text.find_first_of("\r\n", begin), draft.text.size()));
         const std::string_view line = draft.text.substr(begin, end - begin);
         const auto colon = line.find(": ");
-        if (colon != std::string_view::npos && colon < longest_prefix &&
-            !notation::starts_tag(line.data(), line.data() + line.size())) {
+        if (colon < longest_prefix && !notation::starts_tag(line.data(), line.data() + line.size())) {
             const auto blank = line.rfind(' ', colon);
             const std::size_t name = blank == std::string_view::npos ? 0 : blank + 1;
             const char player = player_of(line.substr(name, colon - name), draft.names);
