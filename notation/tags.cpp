@@ -16,14 +16,14 @@ bool is_known_tag(const Lexis& lexis, std::string_view name) {
     return std::find(lexis.tags.begin(), lexis.tags.end(), name) != lexis.tags.end();
 }
 
-bool is_slip_of(const Lexis& lexis, std::string_view name, std::string_view known) {
+bool is_slip_of(const Lexis& lexis, std::string_view name, std::string_view meant) {
     if (is_known_tag(lexis, name)) return false;
-    while (!name.empty() && !known.empty() && same_letter(name.front(), known.front()))
-        name.remove_prefix(1), known.remove_prefix(1);
-    while (!name.empty() && !known.empty() && same_letter(name.back(), known.back()))
-        name.remove_suffix(1), known.remove_suffix(1);
-    if (name.size() == 2 && known.size() == 2) return same_letter(name[0], known[1]) && same_letter(name[1], known[0]);
-    return name.size() <= 1 && known.size() <= 1;
+    while (!name.empty() && !meant.empty() && same_letter(name.front(), meant.front()))
+        name.remove_prefix(1), meant.remove_prefix(1);
+    while (!name.empty() && !meant.empty() && same_letter(name.back(), meant.back()))
+        name.remove_suffix(1), meant.remove_suffix(1);
+    if (name.size() == 2 && meant.size() == 2) return same_letter(name[0], meant[1]) && same_letter(name[1], meant[0]);
+    return name.size() <= 1 && meant.size() <= 1;
 }
 
 }  // namespace castellan::notation
