@@ -28,6 +28,25 @@ test("a game is there again after the page was closed, with all that can be undo
   assert.equal(await kept(page), before);
 });
 
+test("a tab that finds an empty storage is loaded again, and then has the game", async (t) => {
+  const first = await ready(await open(t, recorder));
+  await loadGame(first, begun);
+  const address = first.url();
+  const second = await first.context().newPage();
+  await first.close();
+  await second.addInitScript(() => {
+    if (performance.getEntriesByType("navigation")[0].type === "reload") return;
+    const items = new Map();
+    Object.defineProperty(window, "localStorage", { value: {
+      getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value),
+      removeItem: (key) => items.delete(key), key: (at) => [...items.keys()][at] ?? null, get length() { return items.size; },
+    } });
+  });
+  await second.goto(address);
+  await ready(second);
+  assert.equal(await kept(second), begun);
+});
+
 test("a turn that was changed and taken back is not where the game goes on", async (t) => {
   const several = text.split(/\n(?=6\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
   const page = await ready(await open(t, recorder));

@@ -210,6 +210,7 @@ window.addEventListener("beforeprint", () => {
 });
 
 async function start(source) {
+  if (shouldLoadAgain()) return location.reload();
   chooseTheme(setting("theme") ?? "auto");
   engine = await load(source);
   chooseLanguage(setting("language") ?? (navigator.language || "en").slice(0, 2));

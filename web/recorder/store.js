@@ -26,6 +26,15 @@ function setting(name, value) {
   return value;
 }
 
+/**
+ * Chromium now and then gives a page that was opened from a file an empty storage: it finds nothing and keeps nothing
+ * until the page is loaded again. The language is kept at every start, so without it this is the first visit or such a page.
+ */
+function shouldLoadAgain() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return location.protocol === "file:" && kept !== null && setting("language") === null && navigation?.type !== "reload";
+}
+
 /** The game shown: of this tab, so that loading the page again shows it, and the one a new tab begins with. */
 function rememberGame(id) {
   setting("last", id);
