@@ -154,6 +154,16 @@ TEST_CASE("where both sheets are wrong, what was meant is looked for") {
     CHECK_THAT(twice.text, Catch::Contains("b3:R1GcY1B1s1 {anna: b3:R7GcY1B1s1, ben: b3:R7GcY1B1s1} +Lg\n"));
 }
 
+TEST_CASE("after what neither sheet can say a word of one sheet is a question, and not dropped unasked") {
+    // No reading makes a tile of Q9: nothing after it is judged.
+    const std::string unread = with(evening, "f1:#28R Lv^d2w$g", "f1:Q9Q9 Lv^d2w$g");
+    const JoinedSheets joined = join(with(unread, " Lv^d2w$g", ""), unread);
+    REQUIRE(joined.questions.size() == 1);
+    CHECK(joined.questions[0].turn == 16);
+    CHECK(joined.questions[0].words == std::array<std::string, 2>{"", "Lv^d2w$g"});
+    CHECK(joined.text.find("Lv^d2w$g") != std::string::npos);
+}
+
 TEST_CASE("tags: what only one sheet knows is taken, two names are a question") {
     const auto anna = two_turns("e2:R5G5Y5B5", "[Event \"Club\"]\n[Date \"?\"]\n[Red \"Anna\"]\n[Annotator \"A\"]\n");
     const auto ben = two_turns("e2:R5G5Y5B5",

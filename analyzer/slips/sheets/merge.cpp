@@ -184,6 +184,7 @@ class Joining {
     void ask(JoinedSheets& result) {
         const auto likely = likelihoods();
         const auto ends = ends_of_differences();
+        const std::size_t wrong = first_wrong_piece();
         std::map<std::size_t, std::string> comments;  // before a piece
         const auto first_turn = std::find_if(joint_.pieces.begin(), joint_.pieces.end(),
                                              [](const Piece& piece) { return piece.kind != Piece::Kind::tag; }) -
@@ -192,8 +193,10 @@ class Joining {
             const Difference& difference = joint_.differences[which];
             const bool of_neither = chosen_words(which) != difference.first && chosen_words(which) != difference.second;
             // What both sheets say is no question, whatever else may be thought of.
-            const bool asked = likely[which] < decided && (difference.first != difference.second || of_neither) &&
-                               !makes_no_difference(which);
+            // What follows an error was not judged, so nothing is known of a turn's words; the line `end` only claims.
+            const bool is_open = likely[which] < decided || (ends[which] > wrong && difference.turn != 0);
+            const bool asked =
+                is_open && (difference.first != difference.second || of_neither) && !makes_no_difference(which);
             if (!asked && !of_neither) continue;
             if (asked)
                 result.questions.push_back(
@@ -235,6 +238,23 @@ class Joining {
             if (piece.difference == which && !piece.text(best_.choice).empty())
                 words += (words.empty() ? "" : " ") + piece.text(best_.choice);
         return words;
+    }
+
+    /// The first one at which the record as decided is still wrong; the number of pieces if none is.
+    std::size_t first_wrong_piece() {
+        std::vector<notation::Span> places;
+        const std::string text = written(joint_, best_.choice, &places);
+        notation::parse_game(text, record_);
+        judged_.diagnostics.clear();
+        judge_.judge(record_, judged_);
+        const auto error =
+            std::find_if(judged_.diagnostics.begin(), judged_.diagnostics.end(), [](const Diagnostic& one) {
+                return one.severity == Severity::error && one.code != "false-claim" && one.code != "false-result";
+            });
+        if (error == judged_.diagnostics.end()) return places.size();
+        return std::size_t(std::find_if(places.begin(), places.end(),
+                                        [&](notation::Span place) { return place.end > error->span.begin; }) -
+                           places.begin());
     }
 
     /// The piece after the last one of each.
