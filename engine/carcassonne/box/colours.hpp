@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/by_enum.hpp"
-#include "engine/carcassonne/box/bits.hpp"
+#include "base/enum_set.hpp"
 
 namespace castellan::carcassonne {
 
@@ -24,7 +24,7 @@ inline constexpr std::array<Colour, colour_count> all_colours = {Colour::red,   
 
 template <class T>
 using PerColour = base::ByEnum<Colour, T, colour_count>;
-using ColourSet = Bits<Colour>;
+using ColourSet = base::EnumSet<Colour, colour_count>;
 /// "RB", in the order of the colours
 std::string letters(ColourSet colours);
 /// By its letter.

@@ -142,17 +142,18 @@ void read_line(TileSetDraft& draft, const SetLine& line) {
 
 /// Tiles that nothing leads to from the start tile, edge by edge.
 void warn_of_unreachable(TileSetDraft& draft, const TileSet& set) {
+    using TerrainSet = base::EnumSet<Terrain, terrain_count>;
     const auto shown_by = [](const TileKind& kind) {
-        Bits<Terrain> shown;
+        TerrainSet shown;
         for (const Terrain edge : kind.edges) shown.add(edge);
         return shown;
     };
-    Bits<Terrain> reached = shown_by(set.kind(set.start));
-    const auto is_reached = [&](const TileKind& kind) { return (shown_by(kind) & reached) != Bits<Terrain>{}; };
-    for (Bits<Terrain> before; before != reached;) {
+    TerrainSet reached = shown_by(set.kind(set.start));
+    const auto is_reached = [&](const TileKind& kind) { return !(shown_by(kind) & reached).empty(); };
+    for (TerrainSet before; before != reached;) {
         before = reached;
         for (const TileKind& kind : set.kinds)
-            if (is_reached(kind)) reached = reached | shown_by(kind);
+            if (is_reached(kind)) reached |= shown_by(kind);
     }
     for (std::size_t i = 0; i < set.kinds.size(); ++i)
         if (!is_reached(set.kinds[i]))

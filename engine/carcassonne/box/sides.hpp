@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/carcassonne/box/bits.hpp"
+#include "base/enum_set.hpp"
 
 namespace castellan::carcassonne {
 
@@ -38,7 +38,7 @@ constexpr Half turned(Half half, Rotation rotation) { return Half((unsigned(half
 constexpr Side turned_back(Side side, Rotation rotation) { return Side((unsigned(side) - rotation) & 3); }
 constexpr Half turned_back(Half half, Rotation rotation) { return Half((unsigned(half) - 2U * rotation) & 7); }
 
-using SideSet = Bits<Side>;
-using HalfSet = Bits<Half>;
+using SideSet = base::EnumSet<Side, all_sides.size()>;
+using HalfSet = base::EnumSet<Half, half_count>;
 
 }  // namespace castellan::carcassonne

@@ -15,7 +15,7 @@ inline constexpr std::size_t highest_arm = 6;
 
 /// Areas and settlements of one piece, or of all pieces together.
 struct PieceFacts {
-    std::string name;                                  // empty for the whole set
+    std::string name;  // empty for the whole set
     PerTerrain<int> areas{};
     PerTerrain<int> amount{};                          // symbols or tents
     std::array<int, side_count + 1> areas_by_sides{};  // by the number of sides an area borders

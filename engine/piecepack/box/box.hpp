@@ -8,6 +8,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/by_enum.hpp"
+#include "base/enum_set.hpp"
+
 namespace castellan::piecepack {
 
 enum class Suit : std::uint8_t { suns, moons, crowns, arms };
@@ -66,33 +69,8 @@ constexpr int value_on(Tile tile, Rank coin) {
 static_assert(value_on(Tile::of(Suit::suns, Rank::five), Rank::ace) == 5);
 static_assert(value_on(Tile::of(Suit::suns, Rank::null), Rank::ace) == 1);
 
-/// A value for each suit.
 template <class T>
-struct PerSuit : std::array<T, suit_count> {
-    using std::array<T, suit_count>::operator[];
-    constexpr T& operator[](Suit suit) { return (*this)[std::size_t(suit)]; }
-    constexpr const T& operator[](Suit suit) const { return (*this)[std::size_t(suit)]; }
-};
-
-/// A bit for each suit, suns lowest.
-class SuitSet {
-  public:
-    constexpr SuitSet() = default;
-    static constexpr SuitSet of_bits(unsigned bits) {
-        SuitSet set;
-        set.bits_ = std::uint8_t(bits);
-        return set;
-    }
-
-    [[nodiscard]] constexpr unsigned bits() const { return bits_; }
-    [[nodiscard]] constexpr bool contains(Suit suit) const { return (bits_ >> unsigned(suit) & 1) != 0; }
-    [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-    constexpr void add(Suit suit) { bits_ = std::uint8_t(bits_ | 1U << unsigned(suit)); }
-    constexpr void remove(Suit suit) { bits_ = std::uint8_t(bits_ & ~(1U << unsigned(suit))); }
-    friend constexpr bool operator==(SuitSet, SuitSet) = default;
-
-  private:
-    std::uint8_t bits_ = 0;
-};
+using PerSuit = base::ByEnum<Suit, T, suit_count>;
+using SuitSet = base::EnumSet<Suit, suit_count>;
 
 }  // namespace castellan::piecepack

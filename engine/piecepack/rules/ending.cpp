@@ -12,7 +12,7 @@ Winners any_of(unsigned sets) {
     int count = 0;
     for (unsigned bits = 0; bits < 16; ++bits) {
         if ((sets >> bits & 1U) == 0) continue;
-        result.suits = SuitSet::of_bits(result.suits.bits() | bits);
+        result.suits |= SuitSet::of_bits(bits);
         ++count;
     }
     result.certain = count == 1;
@@ -29,9 +29,8 @@ Winners winners(const Setup& setup, const State& state) {
     for (const Suit suit : setup.seated())
         if (state.total(suit).most >= surely) result.suits.add(suit);
     // Of several that may have won each must be known exactly; the only one has won whatever it has.
-    const bool several = (result.suits.bits() & (result.suits.bits() - 1)) != 0;
-    for (const Suit suit : setup.seated())
-        if (several && result.suits.contains(suit)) result.certain = result.certain && state.total(suit).exact();
+    if (result.suits.is_single()) return result;
+    for (const Suit suit : result.suits) result.certain = result.certain && state.total(suit).exact();
     return result;
 }
 
