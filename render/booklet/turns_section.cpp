@@ -5,8 +5,8 @@
 #include <iterator>
 #include <utility>
 
-#include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
+#include "analyzer/castelli/report/treatment_text.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
@@ -71,7 +71,7 @@ class Teller {
             told = stop;
         }
         for (const Irregularity& irregular : turn.play.irregularities)
-            add(note(tr("Irregular: {}", analyzer::fate_text(irregular))));
+            add(note(tr("Irregular: {}", analyzer::treatment_text(irregular))));
         for (std::size_t i = 0; i < turn.variations.size(); ++i) {
             tell_variation(turn.variations[i], 1);
             add_prose(turn.remarks, stops.back(), i + 1);

@@ -1,6 +1,6 @@
 // Games as played and as ruled, worked out by hand (docs/as-played.md).
 #include "analyzer/castelli/arbiter/arbiter.hpp"
-#include "analyzer/castelli/report/fate_text.hpp"
+#include "analyzer/castelli/report/treatment_text.hpp"
 
 #include "tests/analyzer/games.hpp"
 

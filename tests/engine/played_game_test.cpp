@@ -195,7 +195,7 @@ TEST_CASE("as played the game goes on, and as ruled what is taken back does not 
     REQUIRE(as_played.turns().size() == 2);
     CHECK_FALSE(as_played.main_line().stop);
     REQUIRE(as_played.turns()[0].play.irregularities.size() == 1);
-    CHECK(as_played.turns()[0].play.irregularities[0].fate == Fate::in_part);
+    CHECK(as_played.turns()[0].play.irregularities[0].treatment == Treatment::in_part);
     CHECK(vp(as_played.main_line().end(), Colour::blue) == 4);
 
     Decided decided;
@@ -206,7 +206,7 @@ TEST_CASE("as played the game goes on, and as ruled what is taken back does not 
     REQUIRE(as_ruled.turns().size() == 2);
     REQUIRE(as_ruled.turns()[0].play.irregularities.size() == 2);
     for (const Irregularity& irregularity : as_ruled.turns()[0].play.irregularities)
-        CHECK(irregularity.fate == Fate::taken_back);
+        CHECK(irregularity.treatment == Treatment::taken_back);
     CHECK(vp(as_ruled.main_line().end(), Colour::red) == 0);
     CHECK(vp(as_ruled.main_line().end(), Colour::blue) == 4);
     CHECK(vp(as_played.main_line().end(), Colour::red) == 3);  // the value has not changed

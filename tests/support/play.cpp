@@ -79,7 +79,7 @@ std::string irregular(const Irregularity& irregularity) {
     std::string_view code =
         problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : problem.unresolved.code;
     if (problem.kind == Problem::Kind::undecided) code = "undecided";
-    return fmt::format("{}: {}", code, outcomes[std::size_t(irregularity.fate)]);
+    return fmt::format("{}: {}", code, outcomes[std::size_t(irregularity.treatment)]);
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 #include "analyzer/castelli/claims/final_lines.hpp"
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
+#include "analyzer/castelli/report/treatment_text.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
 #include "engine/castelli/refusals/row.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -39,7 +39,7 @@ struct Found {
     [[nodiscard]] bool is_done() const {
         return irregularity.problem.word != implied || irregularity.problem.node == head;
     }
-    [[nodiscard]] bool could_be_done() const { return is_done() && irregularity.fate != Fate::is_void; }
+    [[nodiscard]] bool could_be_done() const { return is_done() && irregularity.treatment != Treatment::is_void; }
     /// Sorts by place; an action that is not written comes after the word it follows.
     [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> place() const {
         return {irregularity.problem.node, std::uint32_t(irregularity.problem.word)};
@@ -62,7 +62,7 @@ std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& 
 
 /// A word that was taken back before the rules were asked.
 bool is_only_decided(const Irregularity& irregularity) {
-    return irregularity.fate == Fate::taken_back && irregularity.problem.verdict.refusal == nullptr;
+    return irregularity.treatment == Treatment::taken_back && irregularity.problem.verdict.refusal == nullptr;
 }
 
 void add_found(const PlayedGame& game, const TurnPlay& turn, std::vector<Found>& found) {
@@ -71,7 +71,7 @@ void add_found(const PlayedGame& game, const TurnPlay& turn, std::vector<Found>&
     for (const Irregularity& irregularity : turn.irregularities) {
         Found& each = found.emplace_back(Found{irregularity, turn.head, {}, {}, turn.is_void});
         const auto owed = debts.find(irregularity.problem.word);
-        if (irregularity.fate == Fate::in_part && owed != debts.end()) each.debts = owed->second;
+        if (irregularity.treatment == Treatment::in_part && owed != debts.end()) each.debts = owed->second;
         if (!is_only_decided(irregularity))
             each.diagnostic = describe(irregularity.problem, turn, game.setup().board, game.record());
     }
@@ -125,10 +125,10 @@ bool is_lapse(const Found& found) {
 }
 
 /// The turns that do not count at all as ruled, and what became of them.
-std::map<std::uint32_t, Fate> void_turns(const std::vector<Found>& ruled) {
-    std::map<std::uint32_t, Fate> heads;
+std::map<std::uint32_t, Treatment> void_turns(const std::vector<Found>& ruled) {
+    std::map<std::uint32_t, Treatment> heads;
     for (const Found& found : ruled)
-        if (found.turn_is_void) heads.emplace(found.head, found.irregularity.fate);
+        if (found.turn_is_void) heads.emplace(found.head, found.irregularity.treatment);
     return heads;
 }
 
@@ -139,24 +139,25 @@ std::vector<RuledIrregularity> compared(const Record& record, const Decisions& d
     auto next = ruled.begin();
     const auto turns_void = void_turns(ruled);
     const auto add_consequence = [&](const Found& found) {
-        if (found.irregularity.fate == Fate::mended) return;  // nothing is void: a card is not drawn, or unseen
+        if (found.irregularity.treatment == Treatment::mended)
+            return;  // nothing is void: a card is not drawn, or unseen
         result.push_back(ruled_irregularity(found, record, decisions));
-        const bool counts_not = found.irregularity.fate == Fate::taken_back;
-        result.back().ruled = counts_not ? Fate::is_void : found.irregularity.fate;
+        const bool counts_not = found.irregularity.treatment == Treatment::taken_back;
+        result.back().ruled = counts_not ? Treatment::is_void : found.irregularity.treatment;
     };
-    std::optional<Fate> as_ruled;  // at the place of the irregularity played
+    std::optional<Treatment> as_ruled;  // at the place of the irregularity played
     for (std::size_t i = 0; i < played.size(); ++i) {
         const auto place = played[i].place();
         if (i == 0 || place != played[i - 1].place()) as_ruled.reset();
         while (next != ruled.end() && next->place() < place) add_consequence(*next++);
-        while (next != ruled.end() && next->place() == place) as_ruled = next++->irregularity.fate;
+        while (next != ruled.end() && next->place() == place) as_ruled = next++->irregularity.treatment;
         auto& each = result.emplace_back(ruled_irregularity(played[i], record, decisions));
-        each.played = played[i].irregularity.fate;
-        each.as_played = fate_text(played[i].irregularity);
+        each.played = played[i].irregularity.treatment;
+        each.as_played = treatment_text(played[i].irregularity);
         if (!played[i].debts.empty()) each.as_played += fmt::format(" ({})", played[i].debts);
         each.ruled = as_ruled;
         if (const auto turn = turns_void.find(played[i].head); turn != turns_void.end()) each.ruled = turn->second;
-        if (is_lapse(played[i])) each.ruled = Fate::mended;  // what was not drawn cannot be taken back
+        if (is_lapse(played[i])) each.ruled = Treatment::mended;  // what was not drawn cannot be taken back
     }
     std::for_each(next, ruled.end(), add_consequence);
     return result;

@@ -16,11 +16,11 @@ namespace castellan::analyzer {
 
 /// Something irregular on the main line.
 struct RuledIrregularity {
-    notation::Diagnostic found;            // code, address, rule and facts
-    std::string written;                   // the word, or the turn's head; empty where something is missing
-    std::optional<castelli::Fate> played;  // nothing: regular as played, and void only as ruled (a consequence)
-    std::optional<castelli::Fate> ruled;   // nothing: regular as ruled
-    std::string as_played;                 // what stood, in words
+    notation::Diagnostic found;                 // code, address, rule and facts
+    std::string written;                        // the word, or the turn's head; empty where something is missing
+    std::optional<castelli::Treatment> played;  // nothing: regular as played, and void only as ruled (a consequence)
+    std::optional<castelli::Treatment> ruled;   // nothing: regular as ruled
+    std::string as_played;                      // what stood, in words
     std::optional<DecisionKind> decision;
     bool is_consequence() const { return !played; }
 };

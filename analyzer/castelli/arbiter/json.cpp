@@ -1,9 +1,9 @@
 #include "analyzer/castelli/score/json.hpp"
 #include "analyzer/castelli/arbiter/arbiter.hpp"
-#include "analyzer/castelli/report/fate_text.hpp"
+#include "analyzer/castelli/report/treatment_text.hpp"
+#include "analyzer/record/cited_rule.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "base/visible.hpp"
-#include "analyzer/record/cited_rule.hpp"
 
 namespace castellan::analyzer {
 namespace {

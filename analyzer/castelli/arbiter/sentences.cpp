@@ -29,11 +29,11 @@ std::string reason_text(const RuledIrregularity& irregularity) {
 std::string ruled_text(const RuledIrregularity& irregularity) {
     if (!irregularity.ruled) return tr("regular, nothing stands in its way");
     switch (*irregularity.ruled) {
-        case Fate::stood:
-        case Fate::in_part: return tr("stands, by decision");
-        case Fate::mended: return tr("the same");
-        case Fate::is_void: return tr("void");
-        case Fate::taken_back: break;
+        case Treatment::stands:
+        case Treatment::in_part: return tr("stands, by decision");
+        case Treatment::mended: return tr("the same");
+        case Treatment::is_void: return tr("void");
+        case Treatment::taken_back: break;
     }
     return irregularity.decision == DecisionKind::taken_back ? tr("taken back, by decision") : tr("taken back");
 }

@@ -12,17 +12,17 @@
 #include "analyzer/castelli/claims/claims.hpp"
 #include "analyzer/castelli/claims/played_words.hpp"
 #include "analyzer/castelli/report/earlier_turns.hpp"
-#include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
+#include "analyzer/castelli/report/treatment_text.hpp"
 #include "analyzer/record/result_tag.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"
-#include "notation/signs/characters.hpp"
 #include "notation/limits.hpp"
 #include "notation/respelling.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer {
 
@@ -216,8 +216,9 @@ class GameCheck {
         if (++irregularities_ > most_kept) return leave_out(Severity::error);
         Diagnostic& diagnostic =
             out_.emplace_back(describe(irregularity.problem, replayer.turn(), setup_->board, record_));
-        if (helps_ && irregularities_ <= notation::limits::diagnostics) add_earlier_facts(irregularity.problem, diagnostic);
-        diagnostic.facts.push_back(tr("as played: {}", fate_text(irregularity)));
+        if (helps_ && irregularities_ <= notation::limits::diagnostics)
+            add_earlier_facts(irregularity.problem, diagnostic);
+        diagnostic.facts.push_back(tr("as played: {}", treatment_text(irregularity)));
         if (irregularities_ == 1 && helps_) diagnostic.help = help_at_first(irregularity.problem);
     }
 

@@ -19,13 +19,13 @@ using notation::Record;
 
 namespace {
 
-std::string_view fate_word(Fate fate) {
-    switch (fate) {
-        case Fate::stood: return "stood";
-        case Fate::in_part: return "in-part";
-        case Fate::mended: return "mended";
-        case Fate::is_void: return "void";
-        case Fate::taken_back: break;
+std::string_view treatment_word(Treatment treatment) {
+    switch (treatment) {
+        case Treatment::stands: return "stood";
+        case Treatment::in_part: return "in-part";
+        case Treatment::mended: return "mended";
+        case Treatment::is_void: return "void";
+        case Treatment::taken_back: break;
     }
     return "taken-back";
 }
@@ -100,7 +100,7 @@ void TurnExport::write_word(std::uint32_t node) {
         write_steps_before(turn_.steps.size());
         write_refused(index, *played_.problem, "not-played");
     } else if (const Irregularity* irregular = played.refusal; irregular != nullptr && word.is_action()) {
-        write_refused(index, irregular->problem, fate_word(irregular->fate));
+        write_refused(index, irregular->problem, treatment_word(irregular->treatment));
     } else if (word.is_action() || (played_.problem && word.kind == WordKind::area)) {
         write_unplayed(node);
     } else {
@@ -120,7 +120,7 @@ void TurnExport::write_irregularities() {
         json_.begin_array("facts");
         for (const auto& fact : found.facts) json_.string(base::well_formed(fact));
         json_.end_array();
-        json_.field("outcome", fate_word(irregularity.fate));
+        json_.field("outcome", treatment_word(irregularity.treatment));
         json_.end_object();
     }
     json_.end_array();
@@ -195,7 +195,7 @@ void TurnExport::write_step(const Step& step) {
     begin_item("action", step.word);
     write_action(json_, step.action, setup_);
     if (const Irregularity* irregular = step.word == implied ? nullptr : played_words_[std::size_t(step.word)].refusal)
-        write_verdict(json_, irregular->problem.verdict, fate_word(irregular->fate), setup_.board);
+        write_verdict(json_, irregular->problem.verdict, treatment_word(irregular->treatment), setup_.board);
     else
         write_verdict(json_, Verdict{}, "played", setup_.board);
     if (step.word != implied) write_word_claim(turn_.words[std::size_t(step.word)], &step);

@@ -19,7 +19,7 @@ namespace castellan::analyzer {
 notation::Diagnostic describe(const castelli::Replayer& replayer, const notation::Record& record);
 /// The same of a played game, where one of its lines stops.
 notation::Diagnostic describe(const castelli::PlayedGame& game, const castelli::Situation& stop);
-/// The same of something irregular in the turn just played (fate_text.hpp says what was kept).
+/// The same of something irregular in the turn just played (treatment_text.hpp says what was kept).
 notation::Diagnostic describe(const castelli::Problem& problem, const castelli::TurnPlay& turn,
                               const castelli::Board& board, const notation::Record& record);
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
+#include "analyzer/castelli/report/treatment_text.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
 #include "analyzer/castelli/score/why_parts.hpp"
 #include "engine/castelli/board/names.hpp"
@@ -97,7 +97,7 @@ void explain_irregularity(std::string& out, const Irregularity& irregularity, co
                verdict.refusal->rule->id);
     else
         append(out, "    {}\n", tr("irregular: {}", irregularity.problem.unresolved.message));
-    append(out, "      {}\n", fate_text(irregularity));
+    append(out, "      {}\n", treatment_text(irregularity));
 }
 
 /// Whether the overbuilding announced by a step was answered with a Guard.

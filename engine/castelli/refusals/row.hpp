@@ -4,18 +4,11 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/castelli/refusals/treatment.hpp"
 #include "engine/castelli/state/action.hpp"
 #include "engine/core/refusal_rows.hpp"
 
 namespace castellan::castelli {
-
-/// The outcome of a refused action at the players' table (docs/as-played.md).
-enum class Treatment : std::uint8_t {
-    stands,   // it was done, although forbidden
-    in_part,  // what can be done was done, the rest is owed or left out
-    mended,   // something was left out or misread; the game goes on in the nearest way that is possible
-    is_void,  // it cannot be done: there is no such piece, place or right
-};
 
 /// How an action is changed so that what is left of it can be judged again.
 enum class Remedy : std::uint8_t {

@@ -21,13 +21,7 @@ Remedy irregular_remedy(const Irregularity& irregularity) {
     return refusal != nullptr ? as_played(*refusal).remedy : Remedy::none;
 }
 
-bool counts(Fate fate) { return fate != Fate::is_void && fate != Fate::taken_back; }
-
-/// For actions that are not void.
-Fate fate_of(Treatment treatment) {
-    if (treatment == Treatment::stands) return Fate::stood;
-    return treatment == Treatment::in_part ? Fate::in_part : Fate::mended;
-}
+bool counts(Treatment treatment) { return treatment != Treatment::is_void && treatment != Treatment::taken_back; }
 
 }  // namespace
 
@@ -36,8 +30,8 @@ bool Replayer::may_stand(std::uint32_t node) const {
 }
 
 /// The problem becomes one of the turn's irregularities.
-void Replayer::note(Fate fate) {
-    turn_.irregularities.push_back({*std::exchange(problem_, std::nullopt), fate});
+void Replayer::note(Treatment treatment) {
+    turn_.irregularities.push_back({*std::exchange(problem_, std::nullopt), treatment});
     undecided_ = false;
 }
 
@@ -51,19 +45,19 @@ void Replayer::go_on(Waiver waiver) {
 }
 
 /// Changes the action so that it can be tried again, if it may stand.
-Fate Replayer::overcome(const Problem& problem, Action& action) {
-    if (problem.kind != Problem::Kind::refused || !setup_->plays(action.player)) return Fate::is_void;
+Treatment Replayer::overcome(const Problem& problem, Action& action) {
+    if (problem.kind != Problem::Kind::refused || !setup_->plays(action.player)) return Treatment::is_void;
     const AsPlayed& rule = as_played(*problem.verdict.refusal);
-    if (rule.treatment == Treatment::is_void) return Fate::is_void;
+    if (rule.treatment == Treatment::is_void) return Treatment::is_void;
     if (rule.remedy == Remedy::lapse) {
         go_on(Waiver::due_draw);
-        return fate_of(rule.treatment);
+        return rule.treatment;
     }
     Action changed = action;
-    if (!remedy(changed, problem.verdict)) return Fate::is_void;
-    if (rule.treatment != Treatment::mended && !may_stand(problem.node)) return Fate::taken_back;
+    if (!remedy(changed, problem.verdict)) return Treatment::is_void;
+    if (rule.treatment != Treatment::mended && !may_stand(problem.node)) return Treatment::taken_back;
     action = changed;
-    return fate_of(rule.treatment);
+    return rule.treatment;
 }
 
 /// Whether one who must draw now does so after this word.
@@ -109,11 +103,11 @@ bool Replayer::play_irregular(Action action, std::int32_t word) {
     do {
         reconsider(word);
         const Problem problem = *problem_;
-        const Fate fate = overcome(problem, action);
-        note(fate);
-        if (!counts(fate)) {
-            withdraw(first, fate);
-            if (waits && fate == Fate::is_void) restore_draws(first, before, steps, events);
+        const Treatment treatment = overcome(problem, action);
+        note(treatment);
+        if (!counts(treatment)) {
+            withdraw(first, treatment);
+            if (waits && treatment == Treatment::is_void) restore_draws(first, before, steps, events);
             if (action.kind == ActionKind::evaluate)  // it is no longer written: it follows in its time
                 mentioned_[action.area / 64] &= ~(std::uint64_t{1} << (action.area % 64));
             return true;
@@ -124,13 +118,13 @@ bool Replayer::play_irregular(Action action, std::int32_t word) {
 
 /// The last irregularity decides that nothing of a word counts: what was overlooked before it, too. Only cards that
 /// were not drawn before the word stay so.
-void Replayer::withdraw(std::size_t first, Fate fate) {
+void Replayer::withdraw(std::size_t first, Treatment treatment) {
     auto& found = turn_.irregularities;
     if (found.size() > first + 1 &&
         found.back().problem.verdict.refusal == found[found.size() - 2].problem.verdict.refusal)
         found.pop_back();  // it could not be overlooked
     for (; first < found.size(); ++first)
-        if (irregular_remedy(found[first]) != Remedy::lapse) found[first].fate = fate;
+        if (irregular_remedy(found[first]) != Remedy::lapse) found[first].treatment = treatment;
 }
 
 /// A turn of another player than the one whose turn it is. In any case its number counts, and the next player is
@@ -141,7 +135,7 @@ void Replayer::play_irregular_turn(Colour player, const Verdict& verdict) {
     const bool over = verdict.refusal == &refusals::game_over;
     const bool possible = !over && setup_->plays(player);
     const bool stands = possible && may_stand(turn_.head);
-    note(stands ? Fate::stood : possible ? Fate::taken_back : Fate::is_void);
+    note(stands ? Treatment::stands : possible ? Treatment::taken_back : Treatment::is_void);
     turn_.is_void = !stands;
     if (stands) {
         state_.active = player;
@@ -156,13 +150,13 @@ void Replayer::play_irregular_turn(Colour player, const Verdict& verdict) {
 
 bool Replayer::leave_out_word() {
     if (mode_ == PlayMode::strict) return false;
-    note(Fate::is_void);
+    note(Treatment::is_void);
     return true;
 }
 
 bool Replayer::leave_out_draws() {
     if (mode_ == PlayMode::strict) return false;
-    note(Fate::mended);
+    note(Treatment::mended);
     go_on(Waiver::due_draw);
     return true;
 }
@@ -170,7 +164,7 @@ bool Replayer::leave_out_draws() {
 bool Replayer::is_taken_back(std::int32_t word) {
     if (!contains(decided_->taken_back, place_of(word))) return false;
     fail(Problem::Kind::refused, place_of(word), word);
-    note(Fate::taken_back);
+    note(Treatment::taken_back);
     return true;
 }
 
@@ -190,7 +184,7 @@ void Replayer::end_early(std::uint32_t result) {
     if (state_.face_down_tiles() > missing_tiles_) {
         refuse_at(result, refuse(refusals::game_not_over, fact(state_.face_down_tiles())));
         problem_->action.kind = ActionKind::finish;
-        note(Fate::mended);
+        note(Treatment::mended);
     }
     go_on(Waiver::ending);
 }

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/castelli/refusals/treatment.hpp"
 #include "engine/castelli/rules/game.hpp"
 #include "engine/castelli/words/resolve.hpp"
 #include "engine/castelli/words/word.hpp"
@@ -57,18 +58,9 @@ struct Problem {
     ResolveError unresolved;
 };
 
-/// The fate of an irregular action in a replay that goes on.
-enum class Fate : std::uint8_t {
-    stood,       // done, although forbidden
-    in_part,     // what could be done was done
-    mended,      // something is missing or misread; the game went on in the nearest way
-    is_void,     // it could not be done
-    taken_back,  // as ruled: it could have been done, but does not count
-};
-
 struct Irregularity {
     Problem problem;
-    Fate fate{};
+    Treatment treatment{};
 };
 
 /// The way a replay deals with refusals.
@@ -206,12 +198,12 @@ class Replayer {
     [[nodiscard]] bool draws_follow(std::int32_t word) const;
     void reconsider(std::int32_t word);
     void restore_draws(std::size_t first, const Snapshot& before, std::size_t steps, std::size_t events);
-    void withdraw(std::size_t first, Fate fate);
+    void withdraw(std::size_t first, Treatment treatment);
     void play_irregular_turn(Colour player, const Verdict& verdict);
     bool is_taken_back(std::int32_t word);
-    Fate overcome(const Problem& problem, Action& action);
+    Treatment overcome(const Problem& problem, Action& action);
     [[nodiscard]] bool may_stand(std::uint32_t node) const;
-    void note(Fate fate);
+    void note(Treatment treatment);
     void go_on(Waiver waiver);
 
     const notation::Record* record_;

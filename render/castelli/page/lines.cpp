@@ -7,8 +7,8 @@
 
 #include "analyzer/castelli/action_words.hpp"
 #include "analyzer/castelli/check/drawing_commands.hpp"
-#include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
+#include "analyzer/castelli/report/treatment_text.hpp"
 #include "analyzer/castelli/swings.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/position/position.hpp"
@@ -189,7 +189,7 @@ class LineMaker {
             const Problem& problem = irregularity.problem;
             const auto message = problem.kind == Problem::Kind::refused ? message_text(problem.verdict, setup_.board)
                                                                         : problem.unresolved.message;
-            const auto outcome = analyzer::fate_text(irregularity);
+            const auto outcome = analyzer::treatment_text(irregularity);
             texts.push_back(base::visible(message.empty() ? outcome : fmt::format("{} ({})", message, outcome)));
         }
         return texts;

@@ -9,7 +9,7 @@
 namespace castellan::analyzer {
 
 /// Its outcome: "stands in part: the castle stands; what is there is paid, the rest is owed".
-std::string fate_text(const castelli::Irregularity& irregularity);
-std::string_view name(castelli::Fate fate);  // "stood", "in part", "mended", "void", "taken back"
+std::string treatment_text(const castelli::Irregularity& irregularity);
+std::string_view name(castelli::Treatment treatment);  // "stood", "in part", "mended", "void", "taken back"
 
 }  // namespace castellan::analyzer
