@@ -1,7 +1,9 @@
 #include "analyzer/carcassonne/spelling.hpp"
 
-#include "engine/carcassonne/replay/findings.hpp"
+#include <utility>
+
 #include "engine/carcassonne/words/word.hpp"
+#include "engine/core/findings.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -16,11 +18,12 @@ void spell_canonically(std::string_view word, std::string& out) {
 }
 
 void check_words(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
+    core::Findings findings(record);
     for (const notation::Node& node : record.nodes) {
         if (node.kind != notation::NodeKind::word) continue;
-        const auto word = parse_word(node.span.of(record.text));
-        if (!word) report_word(node, word.error(), {}, diagnostics);
+        if (const auto word = parse_word(node.span.of(record.text)); !word) findings.word(node, word.error(), {});
     }
+    for (auto& diagnostic : findings.take()) diagnostics.push_back(std::move(diagnostic));
 }
 
 }  // namespace castellan::analyzer::carcassonne

@@ -87,7 +87,8 @@ castelli::Situation situation_at(const notation::Record& record, const castelli:
 castelli::Situation situation_to_explain(const notation::Record& record, const castelli::Opening& opening,
                                          const CommandLine& line, std::string_view option) {
     auto address = address_of(line, option);
-    if (address.turn == 0) throw UsageError(tr("--{} 0: nothing is scored by the setup; name a turn, or end", option));
+    if (address.turn() == 0)
+        throw UsageError(tr("--{} 0: nothing is scored by the setup; name a turn, or end", option));
     auto situation = situation_at(record, opening, line, option);
     if (situation.state.stage != castelli::Stage::guard) return situation;
     address.action.reset();

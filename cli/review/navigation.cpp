@@ -150,9 +150,9 @@ bool Navigation::go_to(const castelli::Address& address) {
     Navigation there(game_);
     for (const auto& [number, variation] : address.path)
         if (!there.go_to_turn(number) || !there.enter(variation)) return false;
-    if (!address.turn)
+    if (!address.turn())
         there.show_whole(there.turns() - 1);
-    else if (!there.go_to_turn(*address.turn))
+    else if (!there.go_to_turn(*address.turn()))
         return false;
     const int actions = there.turn() == nullptr ? 0 : castelli::actions_of(there.turn()->play);
     if (address.action > actions) return false;

@@ -1,4 +1,4 @@
-// Addresses: places in a record, of every game but Castelli.
+// Addresses: places in a record (docs/notation.md, section 6).
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,12 @@ struct Address {
     std::vector<Variation> path;          // into variations, outermost first
     Kind kind = Kind::end;                // end: of the line
     std::uint16_t number = 0;             // of the turn or the round
-    std::optional<std::uint16_t> action;  // 0: before the turn; 1: after its first action
+    std::optional<std::uint16_t> action;  // 0: before the turn; 1: after its first action; nothing: the turn's end
+
+    /// Nothing if it is not a turn's.
+    [[nodiscard]] std::optional<std::uint16_t> turn() const {
+        return kind == Kind::turn ? std::optional(number) : std::nullopt;
+    }
 };
 
 /// Nothing if the text is no address.

@@ -45,7 +45,9 @@ FoundLine place_line(const PlayedGame& game, const Address& address) {
         return tl::unexpected(tr("the record breaks the rules before it: castellan check says where"));
     // A card that comes to light later its owner knew before.
     const auto way = game.way_to(address);
-    const auto whole = game.way_to({address.path, std::nullopt, std::nullopt});
+    Address end;
+    end.path = address.path;
+    const auto whole = game.way_to(end);
     if (!way || !whole) return tl::unexpected(way ? whole.error() : way.error());
     auto told = tell_cards(game.setup(), *whole);
     if (!told) return tl::unexpected(tr("too many cards are unknown to say what the players knew"));

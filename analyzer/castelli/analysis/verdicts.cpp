@@ -20,7 +20,7 @@ using analysis::Moment;
 /// The words of a turn before one of its decisions: "7.2" is after the second.
 std::string words_before(const TurnPlay& turn, const Moment& moment) {
     const auto address = parse_address(moment.address);
-    const int actions = address && address->turn == turn.number ? address->action.value_or(0) : 0;
+    const int actions = address && address->turn() == turn.number ? address->action.value_or(0) : 0;
     const auto words = action_words(turn);
     std::string text;
     for (std::size_t i = 0; i < std::min(words.size(), std::size_t(actions)); ++i)

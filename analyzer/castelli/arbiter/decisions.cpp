@@ -80,14 +80,14 @@ class DecisionReader {
 
     void read_verdict(const std::vector<Part>& words, Decisions& into) {
         const auto address = parse_address(words.front().text);
-        if (!address || !address->path.empty() || !address->turn || *address->turn == 0 || address->action == 0)
+        if (!address || !address->path.empty() || !address->turn() || address->turn() == 0 || address->action == 0)
             return report(tr("'{}' is no place that is decided on", words.front().text),
                           tr("name a word of the main line, 7.4, or a turn out of order, 7"));
         const bool stood = words.size() == 2 && words[1].text == "stood";
         const bool back = words.size() == 3 && words[1].text == "taken" && words[2].text == "back";
         if (!stood && !back)
             return report(tr("a decision says `stood` or `taken back`"), tr("expected {}", translated(shape)));
-        const Decision decision{*address->turn, address->action.value_or(0),
+        const Decision decision{*address->turn(), address->action.value_or(0),
                                 stood ? DecisionKind::stood : DecisionKind::taken_back, span_};
         const bool twice = std::any_of(into.decisions.begin(), into.decisions.end(), [&](const Decision& other) {
             return other.turn == decision.turn && other.action == decision.action;

@@ -27,9 +27,9 @@ class Finder {
         for (const auto& step : address.path) {
             if (!enter(step)) return {};
         }
-        if (!address.turn) return comments_between(last_action_in(line_), line_.end);
-        if (*address.turn == 0 && address.path.empty()) return comments_between(line_.begin, turn_from(line_.begin));
-        const auto turn = find_turn(*address.turn);
+        if (!address.turn()) return comments_between(last_action_in(line_), line_.end);
+        if (*address.turn() == 0 && address.path.empty()) return comments_between(line_.begin, turn_from(line_.begin));
+        const auto turn = find_turn(*address.turn());
         if (!turn) return {};
         if (!address.action) return comments_between(last_action_in(*turn), turn->end);
         return comments_behind(*turn, *address.action);

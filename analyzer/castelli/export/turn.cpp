@@ -15,7 +15,6 @@ namespace castellan::analyzer {
 
 using namespace castelli;
 using notation::NodeKind;
-using notation::Record;
 
 namespace {
 

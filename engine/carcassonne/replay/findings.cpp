@@ -1,7 +1,5 @@
 #include "engine/carcassonne/replay/findings.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 
 #include "engine/carcassonne/box/colour_letters.hpp"
@@ -10,7 +8,6 @@
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/scoring.hpp"
 #include "language/text.hpp"
-#include "notation/respelling.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::carcassonne {
@@ -21,7 +18,6 @@ using language::trn;
 namespace {
 
 using notation::Diagnostic;
-using notation::Severity;
 using notation::Span;
 
 std::string colours_text(const Setup& setup, ColourSet colours) {
@@ -52,59 +48,24 @@ std::string who_gets(const Setup& setup, const Truth& truth) {
     return truth.owners.empty() ? tr("nobody") : colours_text(setup, truth.owners);
 }
 
-/// What a claim would be if it were true; its number may be right and the game another one.
-notation::Fix written_so(const notation::Node& node, const std::string& word) {
-    return {{{node.span, word}}, notation::Sureness::possible};
-}
-
 }  // namespace
-
-void report_word(const notation::Node& node, const WordError& error, const std::string& address,
-                 std::vector<Diagnostic>& diagnostics) {
-    Diagnostic diagnostic;
-    diagnostic.code = error.code;
-    diagnostic.span = {node.span.begin + error.span.begin, node.span.begin + error.span.end};
-    diagnostic.message = error.message;
-    diagnostic.help = error.help;
-    diagnostic.address = address;
-    diagnostics.push_back(std::move(diagnostic));
-}
-
-Diagnostic& Findings::report(std::string_view code, Span span, std::string message, std::string help,
-                             const std::string& address, const core::Rule* rule) {
-    Diagnostic diagnostic;
-    diagnostic.code = code;
-    diagnostic.span = span;
-    diagnostic.message = std::move(message);
-    diagnostic.help = std::move(help);
-    diagnostic.address = address;
-    if (rule != nullptr) diagnostic.rule = fmt::format("{}, {}", rule->id, language::translated(rule->section));
-    return found_.emplace_back(std::move(diagnostic));
-}
 
 void Findings::player(const notation::Node& turn, const std::string& address) {
     Diagnostic& found = report("bad-player", {turn.span.begin + turn.part, turn.span.end},
-                               tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)), {}, address);
+                               tr("'{}' is no player", written(turn.span).substr(turn.part)), {}, address);
     found.facts.push_back(colour_letters_in_words());  // the help may say which letter is legal here
 }
 
 void Findings::player_case(const notation::Node& turn, const std::string& address) {
     const Span letter{turn.span.begin + turn.part, turn.span.end};
-    Diagnostic& found = report("case", letter, tr("players are written with capitals"), {}, address);
-    found.severity = Severity::warning;
-    notation::respell(found, std::string(1, notation::upper(letter.of(record_.text)[0])));
-}
-
-void Findings::unresolved(const notation::Node& node, const ResolveError& error, const std::string& address,
-                          const std::string& help) {
-    report(error.code, node.span, error.message, help.empty() ? error.help : help, address);
+    warn_of_case(letter, tr("players are written with capitals"), std::string(1, notation::upper(written(letter)[0])),
+                 address);
 }
 
 void Findings::refused(const notation::Node& node, const core::Verdict& verdict, const std::string& address,
                        std::string help) {
-    Diagnostic& found = report(verdict.refusal->code, node.span, message_text(setup_, verdict), std::move(help),
-                               address, verdict.refusal->rule);
-    if (auto fact = fact_text(setup_, verdict); !fact.empty()) found.facts.push_back(std::move(fact));
+    core::Findings::refused(node, verdict, message_text(setup_, verdict), fact_text(setup_, verdict), address,
+                            std::move(help));
 }
 
 void Findings::misplaced(const notation::Node& node, const std::string& address) {
@@ -123,7 +84,7 @@ void Findings::false_claim(const notation::Node& node, const Word& claim, const 
         report("false-claim", node.span,
                tr("{} has {} points now, not {}", tr(name(*claim.player)), truth.points, claim.points), help, address,
                &rules::F4)
-            .fixes.push_back(written_so(node, so));
+            .fixes.push_back(core::true_claim(node, so));
         return;
     }
     const bool is_castle = claim.kind == WordKind::castle_claim;
@@ -141,7 +102,7 @@ void Findings::false_claim(const notation::Node& node, const Word& claim, const 
     if (truth.event == nullptr && is_field) rule = &rules::F2;
     if (!is_castle && state.features.of(truth.feature).castle != no_castle) rule = &rules::K2;
     Diagnostic& found = report("false-claim", node.span, std::move(message), help, address, rule);
-    found.fixes.push_back(written_so(node, so));
+    found.fixes.push_back(core::true_claim(node, so));
     if (!is_castle) found.facts.push_back(feature_fact(state.features.of(truth.feature), truth.event));
 }
 
@@ -149,13 +110,13 @@ void Findings::false_result(const notation::Node& node, const State& state) {
     const ColourSet won = winners(setup_, state);
     Diagnostic& found = report("false-claim", node.span, tr("the game was won by {}", colours_text(setup_, won)),
                                tr("write `{}`", result_word(setup_, won)), "", &rules::F4);
-    found.fixes.push_back(written_so(node, result_word(setup_, won)));
+    found.fixes.push_back(core::true_claim(node, result_word(setup_, won)));
     for (const Colour colour : setup_.seated())
         found.facts.push_back(trn("{1} has {0} point", "{1} has {0} points", state.points[colour], tr(name(colour))));
 }
 
 void Findings::bad_result(const notation::Node& node) {
-    const std::string_view result = node.span.of(record_.text);
+    const std::string_view result = written(node.span);
     const auto stranger = std::find_if(result.begin(), result.end(), [](char c) {
         return std::string_view("#+ \t").find(c) == std::string_view::npos && !find_colour(c);
     });
@@ -164,16 +125,6 @@ void Findings::bad_result(const notation::Node& node) {
            stranger == result.end() ? tr("form: `*`, `#`, or `#` and the winners' letters joined by +")
                                     : colour_letters_in_words(),
            "");
-}
-
-void Findings::add_facts(std::vector<std::string> facts) {
-    for (std::string& fact : facts) found_.back().facts.push_back(std::move(fact));
-}
-
-std::vector<Diagnostic> Findings::take() {
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
-    return std::move(found_);
 }
 
 }  // namespace castellan::carcassonne

@@ -12,84 +12,43 @@
 #include "engine/carcassonne/words/resolve.hpp"
 #include "engine/core/line_entries.hpp"
 #include "language/text.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::carcassonne {
 
 using language::tr;
 
-using notation::NodeKind;
-
-namespace {
-
-char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; }
-
-}  // namespace
-
 LinePlayer::LinePlayer(Playing& playing, std::string path, const LinePlayer* outer, std::size_t outer_turns)
-    : playing_(playing),
+    : core::LinePlayer<LinePlayer, LineGame>(playing, std::move(path), outer, outer_turns),
       setup_(playing.setup),
-      state_(playing.state),
-      path_(std::move(path)),
-      outer_(outer),
-      outer_turns_(outer_turns) {}
+      state_(playing.state) {}
 
-PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
-    at_ = begin;
-    end_ = end;
-    if (outer_ == nullptr) line_.turns.reserve(core::room_for_entries(playing_.record, begin, end));
-    while (at_ < end_ && !line_.stop) play_node();
-    if (!line_.stop) score_implied_end();
-    if (line_.stop) read_rest();
-    return std::move(line_);
+void LinePlayer::finish() {
+    if (!line_.stop) score_implied();
 }
 
-void LinePlayer::play_node() {
-    switch (node(at_).kind) {
-        case NodeKind::turn: return play_turn();
-        case NodeKind::end: return play_end();
-        case NodeKind::result:
-            play_result();
-            ++at_;
-            return;
-        case NodeKind::part:  // of games with rounds: the reader has reported it
-        case NodeKind::error: return stop(Problem::Kind::syntax, at_);
-        case NodeKind::comment:
-        case NodeKind::glyph: remark(at_, line_.turns.empty() ? nullptr : &line_.turns.back()); break;
-        case NodeKind::open: at_ = node(at_).value; break;  // before the first turn: the reader has reported it
-        case NodeKind::word:
-        case NodeKind::close: break;
-    }
-    ++at_;
-}
+std::optional<Colour> LinePlayer::find_player(char letter) { return find_colour(notation::upper(letter)); }
 
 // --- turns ---
 
 void LinePlayer::play_turn() {
-    score_implied_end();
-    const std::uint32_t head = at_;
-    PlayedTurn turn = begin(PlayedTurn::Kind::turn, std::uint16_t(std::min(node(head).value, 65535U)));
-    const char written_letter = written(head)[node(head).part];
-    const auto player = find_colour(upper(written_letter));
-    if (!player) {
-        playing_.findings.player(node(head), turn.address);
-        return stop(Problem::Kind::syntax, head);
-    }
-    if (written_letter != letter(*player)) playing_.findings.player_case(node(head), turn.address);
-    turn.player = *player;
-    collect(turn);
+    auto turn = begin_turn();
+    if (!turn) return;
+    collect(*turn);
+    turn->actions.reserve(core::room_for_words(turn->nodes.size()));
     const std::optional<Mark> before = opens_.empty() ? std::nullopt : std::optional(mark(state_));
-    for (const std::uint32_t word : turn.nodes) {
+    for (const std::uint32_t word : turn->nodes) {
         if (line_.stop || (broken_ && *broken_ < word)) break;
-        play_turn_word(turn, word);
+        play_turn_word(*turn, word);
     }
     if (!line_.stop && broken_) stop(Problem::Kind::syntax, *broken_);
-    if (!line_.stop) score_turn(turn);
+    if (!line_.stop) score_turn(*turn);
     if (line_.stop) {
-        line_.begun = std::move(turn.actions);
+        line_.begun = std::move(turn->actions);
         return;
     }
-    if (before) play_variations(turn, *before);
-    line_.turns.push_back(std::move(turn));
+    if (before) play_variations(*turn, *before);
+    line_.turns.push_back(*std::move(turn));
 }
 
 void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
@@ -113,9 +72,7 @@ void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
 void LinePlayer::refuse_unfinished(const PlayedTurn& turn) {
     const Action nothing{ActionKind::tile, turn.player};
     if (state_.phase >= Phase::over) return refuse(turn.head, judge(setup_, state_, nothing), turn.address);
-    const bool breaks_off =
-        turn.after < end_ && node(turn.after).kind == NodeKind::result && written(turn.after)[0] == '*';
-    if (breaks_off) return;
+    if (breaks_off_after(turn)) return;
     refuse(turn.head, carcassonne::refuse(refusals::no_tile), turn.address);
 }
 
@@ -151,7 +108,7 @@ void LinePlayer::judge_claims(PlayedTurn& turn) {
 // --- the end ---
 
 void LinePlayer::play_end() {
-    PlayedTurn end = begin(PlayedTurn::Kind::end, 0);
+    PlayedTurn end = begin_end();
     if (const Verdict verdict = judge_end(state_); !verdict.allowed()) return refuse(at_, verdict, end.address);
     collect(end);
     for (const std::uint32_t word : end.nodes) {
@@ -172,9 +129,9 @@ void LinePlayer::play_end() {
 }
 
 /// The final scoring happens whether or not the record writes it.
-void LinePlayer::score_implied_end() {
+void LinePlayer::score_implied() {
     if (state_.phase != Phase::over) return;
-    PlayedTurn end = begin(PlayedTurn::Kind::end, 0);
+    PlayedTurn end = begin_end();
     end.implied = true;
     end_game(setup_, state_, end.events);
     end.points = state_.points;
@@ -182,7 +139,7 @@ void LinePlayer::score_implied_end() {
 }
 
 void LinePlayer::play_result() {
-    score_implied_end();
+    score_implied();
     const auto result = written(at_);
     if (result[0] == '*') return;
     if (state_.phase != Phase::scored) return refuse(at_, judge_end(state_), "");
@@ -194,44 +151,7 @@ void LinePlayer::play_result() {
     if (!named->empty() && *named != winners(setup_, state_)) playing_.findings.false_result(node(at_), state_);
 }
 
-// --- words and nodes ---
-
-PlayedTurn LinePlayer::begin(PlayedTurn::Kind kind, std::uint16_t number) const {
-    PlayedTurn turn;
-    turn.kind = kind;
-    turn.number = number;
-    turn.head = turn.after = at_;
-    turn.address = kind == PlayedTurn::Kind::end ? path_ + "end" : path_ + std::to_string(number);
-    return turn;
-}
-
-/// Its nodes from the head on: words, remarks, variations, up to what cannot be read.
-void LinePlayer::collect(PlayedTurn& turn) {
-    broken_.reset();
-    for (++at_; at_ < end_ && !core::begins_entry(node(at_).kind); ++at_) {
-        switch (node(at_).kind) {
-            case NodeKind::word: turn.nodes.push_back(at_); break;
-            case NodeKind::open:
-                opens_.push_back(at_);
-                at_ = node(at_).value;
-                break;
-            case NodeKind::error:
-                if (!broken_) broken_ = at_;
-                break;
-            default: remark(at_, &turn); break;
-        }
-    }
-    turn.after = at_;
-    turn.words.reserve(core::room_for_words(turn.nodes.size()));
-    turn.actions.reserve(core::room_for_words(turn.nodes.size()));
-}
-
-std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& address) {
-    const auto read_word = parse_word(written(word));
-    if (read_word) return *read_word;
-    playing_.findings.word(node(word), read_word.error(), address);
-    return std::nullopt;
-}
+// --- words and variations ---
 
 void LinePlayer::add_word(PlayedTurn& turn, const Word& word) {
     turn.words.push_back(word);
@@ -252,55 +172,20 @@ void LinePlayer::play_variations(PlayedTurn& turn, const Mark& before) {
     carcassonne::play_turn(setup_, state_, turn);
 }
 
-void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
-    const NodeKind kind = node(at).kind;
-    if (kind != NodeKind::comment && kind != NodeKind::glyph) return;
-    if (turn == nullptr) return introduction_.push_back({at});
-    const bool varies = turn->kind == PlayedTurn::Kind::turn;  // variations of the end are not played
-    turn->remarks.push_back({at, turn->nodes.empty(), std::uint16_t(varies ? opens_.size() : 0)});
-}
-
-void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
-                        const std::optional<Action>& action, std::string help) {
-    playing_.findings.refused(node(at), verdict, address, std::move(help));
-    if (action && playing_.facts-- > 0) playing_.findings.add_facts(earlier_facts(verdict, *action));
-    stop(Problem::Kind::refused, at);
-    line_.stop->verdict = verdict;
-    line_.stop->action = action;
-}
-
 /// Since which turn a tile lies where one is placed.
 std::vector<std::string> LinePlayer::earlier_facts(const Verdict& verdict, const Action& action) const {
     if (verdict.refusal != &refusals::place_taken) return {};
     if (action.place == Place{}) return {tr("the start tile lies at 0")};
-    std::size_t left = line_.turns.size();
-    for (const LinePlayer* line = this; line != nullptr; left = line->outer_turns_, line = line->outer_)
-        while (left-- > 0) {
-            const PlayedTurn& turn = line->line_.turns[left];
-            for (const Word& word : turn.words)
-                if (word.kind == WordKind::tile && word.place == action.place)
-                    return {tr("since turn {}: `{}`", turn.number, spelled(word)),
-                            tr("the word of turn {} may be the one that is wrong", turn.number)};
-        }
-    return {};
+    return since_word([&](const PlayedTurn& turn) -> const Word* {
+        const auto laid = std::find_if(turn.words.begin(), turn.words.end(), [&](const Word& word) {
+            return word.kind == WordKind::tile && word.place == action.place;
+        });
+        return laid == turn.words.end() ? nullptr : &*laid;
+    });
 }
 
-std::string LinePlayer::nearest(Colour player, const Word& word) {
-    return playing_.helps-- > 0 ? nearest_reading(setup_, state_, player, word) : "";
+std::string LinePlayer::nearest_reading(Colour player, const Word& word) const {
+    return carcassonne::nearest_reading(setup_, state_, player, word);
 }
-
-void LinePlayer::stop(Problem::Kind kind, std::uint32_t at) {
-    line_.stop = Problem{kind, at, {}, {}};
-    opens_.clear();
-}
-
-/// What is not played any more is read all the same.
-void LinePlayer::read_rest() {
-    const std::string variation = path_.substr(0, path_.empty() ? 0 : path_.size() - 1);  // "7/1" of "7/1/"
-    for (std::uint32_t at = line_.stop->node + 1; at < end_; ++at)
-        if (node(at).kind == NodeKind::word) read(at, variation);
-}
-
-std::string_view LinePlayer::written(std::uint32_t index) const { return node(index).span.of(playing_.record.text); }
 
 }  // namespace castellan::carcassonne

@@ -12,24 +12,13 @@
 #include "engine/carcassonne/rules/game.hpp"
 #include "engine/carcassonne/state/mark.hpp"
 #include "engine/carcassonne/words/word.hpp"
+#include "engine/core/reading.hpp"
 #include "engine/core/remark.hpp"
 
 namespace castellan::carcassonne {
 
 using core::Remark;
-
-/// Why a line cannot be played further.
-struct Problem {
-    enum class Kind : std::uint8_t {
-        syntax,      // a word or node that cannot be read
-        unresolved,  // nothing is there that the word names
-        refused,     // the rules do not allow it
-    };
-    Kind kind{};
-    std::uint32_t node = 0;
-    Verdict verdict;               // refused
-    std::optional<Action> action;  // refused: what the word said
-};
+using Problem = core::Problem<Action>;
 
 struct PlayedLine;
 

@@ -11,7 +11,7 @@
 #include "engine/carcassonne/box/colours.hpp"
 #include "engine/carcassonne/box/place.hpp"
 #include "engine/carcassonne/box/tile_set.hpp"
-#include "notation/text.hpp"
+#include "engine/core/reading.hpp"
 
 namespace castellan::carcassonne {
 
@@ -58,13 +58,8 @@ struct Word {
     friend bool operator==(const Word&, const Word&) = default;
 };
 
-struct WordError {
-    std::string_view code;  // bad-word, bad-place, bad-spot; static storage
-    notation::Span span;    // in the word
-    std::string message;
-    std::string help;
-};
-
+using core::WordError;
+/// Errors: bad-word, bad-place, bad-spot.
 tl::expected<Word, WordError> parse_word(std::string_view text);
 
 /// "0", "e1", "w2n3"

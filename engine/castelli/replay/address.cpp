@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <charconv>
-
 #include "language/text.hpp"
 
 namespace castellan::castelli {
@@ -11,13 +9,6 @@ namespace castellan::castelli {
 using language::tr;
 
 namespace {
-
-std::optional<std::uint16_t> number(std::string_view text) {
-    std::uint16_t value = 0;
-    const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || result.ec != std::errc{} || result.ptr != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 /// Plays a line until its turn `turn` has been played; false if it ends before.
 bool play_to(Replayer& replayer, std::uint16_t turn) {
@@ -31,7 +22,7 @@ Situation situation(const Replayer& replayer) {
 }
 
 tl::expected<Situation, std::string> at_turn(Replayer& replayer, const Address& address) {
-    const std::uint16_t turn = *address.turn;
+    const std::uint16_t turn = *address.turn();
     if (address.action) replayer.stop_after(turn, *address.action);
     const bool reached = play_to(replayer, turn);
     if (replayer.problem() || replayer.stopped()) return situation(replayer);
@@ -43,30 +34,8 @@ tl::expected<Situation, std::string> at_turn(Replayer& replayer, const Address& 
 }  // namespace
 
 std::optional<Address> parse_address(std::string_view text) {
-    Address address;
-    if (text == "end") return address;
-    std::vector<std::string_view> parts;
-    for (;;) {
-        const auto slash = text.find('/');
-        parts.push_back(text.substr(0, slash));
-        if (slash == std::string_view::npos) break;
-        text.remove_prefix(slash + 1);
-    }
-    for (std::size_t i = 0; i + 1 < parts.size(); i += 2) {
-        const auto turn = number(parts[i]);
-        const auto variation = number(parts[i + 1]);
-        if (!turn || !variation || *variation == 0) return std::nullopt;
-        address.path.push_back({*turn, *variation});
-    }
-    if (parts.size() % 2 == 0) return address;
-    const auto last = parts.back();
-    const auto point = last.find('.');
-    address.turn = number(last.substr(0, point));
-    if (!address.turn) return std::nullopt;
-    if (point != std::string_view::npos) {
-        address.action = number(last.substr(point + 1));
-        if (!address.action) return std::nullopt;
-    }
+    auto address = core::parse_address(text);
+    if (address && address->kind == Address::Kind::round) return std::nullopt;
     return address;
 }
 
@@ -80,11 +49,11 @@ tl::expected<Situation, std::string> situation_at(Replayer replayer, const Addre
         replayer = replayer.variation(replayer.turn().variations[variation - 1U]);
     }
     // The state before the line's first turn: 0 on the main line.
-    if (address.turn && *address.turn < replayer.state().turn && address.path.empty()) {
-        if (*address.turn == 0 && !address.action) return situation(replayer);
-        return tl::unexpected(tr("the record has no turn {}", *address.turn));
+    if (address.turn() && *address.turn() < replayer.state().turn && address.path.empty()) {
+        if (*address.turn() == 0 && !address.action) return situation(replayer);
+        return tl::unexpected(tr("the record has no turn {}", *address.turn()));
     }
-    if (address.turn) return at_turn(replayer, address);
+    if (address.turn()) return at_turn(replayer, address);
     while (replayer.next()) {
     }
     return situation(replayer);

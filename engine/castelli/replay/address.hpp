@@ -1,31 +1,21 @@
-// Addresses: places in a record, and the state of the game there (docs/notation.md, section 6).
+// The state of the game at an address.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <tl/expected.hpp>
 
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/replay/replay.hpp"
+#include "engine/core/address.hpp"
 
 namespace castellan::castelli {
 
-/// "0", "7", "7.2", "7/1", "7/1/8.2", "end".
-struct Address {
-    struct Variation {
-        std::uint16_t turn;    // whose variation it is
-        std::uint16_t number;  // from 1
-    };
-    std::vector<Variation> path;          // into variations, outermost first
-    std::optional<std::uint16_t> turn;    // nothing: the end of the line
-    std::optional<std::uint16_t> action;  // nothing: the end of the turn
-};
+using core::Address;
 
-/// Nothing if the text is no address.
+/// Nothing if the text is not an address, or is that of a round.
 std::optional<Address> parse_address(std::string_view text);
 
 /// The game at an address.

@@ -1,5 +1,4 @@
 #include "engine/castelli/replay/played_game.hpp"
-#include "engine/core/owned_record.hpp"
 
 #include <fmt/core.h>
 
@@ -209,24 +208,24 @@ tl::expected<Situation, std::string> PlayedGame::at(const Address& address) cons
             return tl::unexpected(tr("turn {} has no variation {}", number, variation));
         line = &turn->variations[variation - 1U];
     }
-    if (!address.turn) {
+    if (!address.turn()) {
         if (line->stop) return *line->stop;
         if (line->turns.empty()) return Situation{line->start.state, line->start.deck, {}, {}};
         return line->turns.back();
     }
-    if (address.path.empty() && *address.turn < line->start.state.turn) {
-        if (*address.turn == 0 && !address.action) return start();
-        return tl::unexpected(tr("the record has no turn {}", *address.turn));
+    if (address.path.empty() && *address.turn() < line->start.state.turn) {
+        if (*address.turn() == 0 && !address.action) return start();
+        return tl::unexpected(tr("the record has no turn {}", *address.turn()));
     }
-    const auto turn = find_whole(*address.turn);
+    const auto turn = find_whole(*address.turn());
     if (turn == line->turns.end()) {
         if (line->stop) return address.action ? replay() : *line->stop;
-        return tl::unexpected(tr("the record has no turn {}", *address.turn));
+        return tl::unexpected(tr("the record has no turn {}", *address.turn()));
     }
     if (!address.action) return *turn;
     if (*address.action == 0) return replay();
     if (*address.action > actions_of(turn->play))
-        return tl::unexpected(tr("turn {} has no action {}", *address.turn, *address.action));
+        return tl::unexpected(tr("turn {} has no action {}", *address.turn(), *address.action));
     return situation_after(*turn, *address.action);
 }
 
@@ -250,11 +249,11 @@ tl::expected<std::vector<const Situation*>, std::string> PlayedGame::way_to(cons
         go(branch);
         line = &branch->variations[variation - 1U];
     }
-    if (!address.turn) {
+    if (!address.turn()) {
         go(line->turns.end());
-    } else if (*address.turn > 0 || !address.path.empty()) {
-        const auto last = find_turn(*line, *address.turn);
-        if (last == line->turns.end()) return tl::unexpected(tr("the record has no turn {}", *address.turn));
+    } else if (*address.turn() > 0 || !address.path.empty()) {
+        const auto last = find_turn(*line, *address.turn());
+        if (last == line->turns.end()) return tl::unexpected(tr("the record has no turn {}", *address.turn()));
         go(last + 1);
     }
     return way;

@@ -12,16 +12,13 @@
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/state/state.hpp"
 #include "engine/castelli/words/word.hpp"
+#include "engine/core/reading.hpp"
 
 namespace castellan::castelli {
 
-/// A word that names something this board or set does not have.
-struct ResolveError {
-    std::string_view code;  // unknown-space, not-a-square, not-an-octagon, unknown-tile, ambiguous-tile, no-such-area,
-                            // ambiguous-area, ambiguous-castle; static storage
-    std::string message;
-    std::string help;
-};
+/// This board or set has no such thing, or several: unknown-space, not-a-square, not-an-octagon, no-such-rim,
+/// unknown-tile, ambiguous-tile, no-such-area, ambiguous-area, ambiguous-castle.
+using core::ResolveError;
 
 /// Finds tiles by their arms as they lie.
 class TileFinder {

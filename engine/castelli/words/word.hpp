@@ -12,7 +12,7 @@
 #include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/castelli/state/action.hpp"
-#include "notation/text.hpp"
+#include "engine/core/reading.hpp"
 
 namespace castellan::castelli {
 
@@ -90,13 +90,8 @@ struct Word {
     }
 };
 
-struct WordError {
-    std::string_view code;  // bad-word, bad-space, bad-tile, bad-card, bad-player, bad-area, bad-claim; static storage
-    notation::Span span;    // in the word
-    std::string message;
-    std::string help;
-};
-
+using core::WordError;
+/// Errors: bad-word, bad-space, bad-tile, bad-card, bad-player, bad-area, bad-claim.
 tl::expected<Word, WordError> parse_word(std::string_view text);
 /// The same into a new word; false leaves why in `error`.
 bool read_word(std::string_view text, Word& word, WordError& error);

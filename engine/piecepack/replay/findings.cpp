@@ -1,7 +1,5 @@
 #include "engine/piecepack/replay/findings.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 
 #include "engine/piecepack/refusals/refuse.hpp"
@@ -9,7 +7,6 @@
 #include "engine/piecepack/rules/ending.hpp"
 #include "language/text.hpp"
 #include "notation/signs/characters.hpp"
-#include "notation/respelling.hpp"
 
 namespace castellan::piecepack {
 
@@ -19,7 +16,6 @@ namespace {
 
 using notation::Diagnostic;
 using notation::Node;
-using notation::Severity;
 using notation::Span;
 
 std::string suits_text(const Setup& setup, SuitSet suits) {
@@ -40,38 +36,10 @@ std::string line_fact(const ScoreLine& line) {
                                             : tr("control is open"));
 }
 
-/// What a claim would be if it were true; its number may be right and the game another one.
-notation::Fix written_so(const Node& node, const std::string& word) {
-    return {{{node.span, word}}, notation::Sureness::possible};
-}
-
 }  // namespace
 
 std::string text(Range range) {
     return range.exact() ? std::to_string(range.least) : tr("{} to {}", range.least, range.most);
-}
-
-Diagnostic& Findings::report(std::string_view code, Span span, std::string message, std::string help,
-                             const std::string& address, const core::Rule* rule) {
-    Diagnostic diagnostic;
-    diagnostic.code = code;
-    diagnostic.span = span;
-    diagnostic.message = std::move(message);
-    diagnostic.help = std::move(help);
-    diagnostic.address = address;
-    if (rule != nullptr) diagnostic.rule = fmt::format("{}, {}", rule->id, language::translated(rule->section));
-    return found_.emplace_back(std::move(diagnostic));
-}
-
-void Findings::word(const Node& node, const WordError& error, const std::string& address) {
-    report(error.code, {node.span.begin + error.span.begin, node.span.begin + error.span.end}, error.message,
-           error.help, address);
-}
-
-void Findings::warn_of_case(Span place, std::string message, std::string right, const std::string& address) {
-    Diagnostic& found = report("case", place, std::move(message), {}, address);
-    found.severity = Severity::warning;
-    notation::respell(found, std::move(right));
 }
 
 void Findings::other_case(const Node& node, const Word& word, const std::string& address) {
@@ -80,25 +48,18 @@ void Findings::other_case(const Node& node, const Word& word, const std::string&
 
 void Findings::player(const Node& turn, const std::string& address) {
     report("bad-player", {turn.span.begin + turn.part, turn.span.end},
-           tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)),
+           tr("'{}' is no player", written(turn.span).substr(turn.part)),
            tr("players are S Suns, M Moons, C Crowns and A Arms"), address);
 }
 
 void Findings::player_case(const Node& turn, const std::string& address) {
     const Span letter{turn.span.begin + turn.part, turn.span.end};
-    warn_of_case(letter, tr("suits are written with capitals"),
-                 std::string(1, notation::upper(letter.of(record_.text)[0])), address);
-}
-
-void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address,
-                          const std::string& help) {
-    report(error.code, node.span, error.message, help.empty() ? error.help : help, address, error.rule);
+    warn_of_case(letter, tr("suits are written with capitals"), std::string(1, notation::upper(written(letter)[0])),
+                 address);
 }
 
 void Findings::refused(const Node& node, const core::Verdict& verdict, const std::string& address, std::string help) {
-    Diagnostic& found = report(verdict.refusal->code, node.span, message_text(verdict), std::move(help), address,
-                               verdict.refusal->rule);
-    if (auto fact = fact_text(verdict); !fact.empty()) found.facts.push_back(std::move(fact));
+    core::Findings::refused(node, verdict, message_text(verdict), fact_text(verdict), address, std::move(help));
 }
 
 void Findings::misplaced(const Node& node, const Word& word, const std::string& address) {
@@ -139,7 +100,7 @@ void Findings::false_score(const Node& node, const Word& word, const JudgedClaim
     }
     Diagnostic& found = report("false-claim", node.span, std::move(message), std::move(help), address,
                                line != nullptr ? line->rule : &rules::V6);
-    if (!so.empty()) found.fixes.push_back(written_so(node, so));
+    if (!so.empty()) found.fixes.push_back(core::true_claim(node, so));
     if (answer == ClaimAnswer::conflict)
         found.facts.push_back(tr("not together with the scores stated before"));
     else if (line != nullptr)
@@ -152,17 +113,17 @@ void Findings::false_total(const Node& node, const Word& word, ClaimAnswer answe
     const std::string player = tr(name(word.player));
     Word corrected = word;
     corrected.points = total.least;
-    report("false-claim", node.span,
-           total.exact() ? tr("{} have {} in all, not {}", player, total.least, word.points)
-                         : tr("{} cannot have {} in all, whatever the unknown coins are", player, word.points),
-           total.exact() ? tr("write `{}`", spelled(corrected)) : "", address, &rules::E1);
+    Diagnostic& found =
+        report("false-claim", node.span,
+               total.exact() ? tr("{} have {} in all, not {}", player, total.least, word.points)
+                             : tr("{} cannot have {} in all, whatever the unknown coins are", player, word.points),
+               total.exact() ? tr("write `{}`", spelled(corrected)) : "", address, &rules::E1);
     if (total.exact()) {
-        found_.back().fixes.push_back(written_so(node, spelled(corrected)));
+        found.fixes.push_back(core::true_claim(node, spelled(corrected)));
         return;
     }
-    if (answer == ClaimAnswer::conflict)
-        found_.back().facts.push_back(tr("not together with the scores stated before"));
-    found_.back().facts.push_back(tr("least {}, most {}", total.least, total.most));
+    if (answer == ClaimAnswer::conflict) found.facts.push_back(tr("not together with the scores stated before"));
+    found.facts.push_back(tr("least {}, most {}", total.least, total.most));
 }
 
 void Findings::false_result(const Node& node, const Setup& setup, const State& state) {
@@ -171,29 +132,19 @@ void Findings::false_result(const Node& node, const Setup& setup, const State& s
                                won.certain ? tr("the game was won by {}", suits_text(setup, won.suits))
                                            : tr("the game cannot have ended so, whatever the unknown coins are"),
                                won.certain ? tr("write `{}`", result_word(setup, won)) : "", "", &rules::E1);
-    if (won.certain) found.fixes.push_back(written_so(node, result_word(setup, won)));
+    if (won.certain) found.fixes.push_back(core::true_claim(node, result_word(setup, won)));
     for (const Suit suit : setup.seated())
         found.facts.push_back(tr("{} have {}", tr(name(suit)), text(state.total(suit))));
 }
 
 void Findings::bad_result(const Node& node) {
-    const std::string_view result = node.span.of(record_.text);
+    const std::string_view result = written(node.span);
     const auto stranger = std::find_if(result.begin(), result.end(), [](char c) {
         return std::string_view("#+ \t").find(c) == std::string_view::npos && !find_suit(c);
     });
     report("bad-result", node.span,
            stranger == result.end() ? tr("a game has one result") : tr("'{}' is no player", *stranger),
            tr("form: `*`, `#`, or `#` and the winners' letters joined by +"), "");
-}
-
-void Findings::add_facts(std::vector<std::string> facts) {
-    for (std::string& fact : facts) found_.back().facts.push_back(std::move(fact));
-}
-
-std::vector<Diagnostic> Findings::take() {
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
-    return std::move(found_);
 }
 
 }  // namespace castellan::piecepack

@@ -14,10 +14,6 @@
 
 namespace castellan::piecepack {
 
-using language::tr;
-
-using notation::NodeKind;
-
 namespace {
 
 const core::Refusal& second(ActionKind kind) {
@@ -29,68 +25,33 @@ const core::Refusal& second(ActionKind kind) {
 
 LinePlayer::LinePlayer(Playing& playing, const State& start, std::string path, const LinePlayer* outer,
                        std::size_t outer_turns)
-    : playing_(playing),
+    : core::LinePlayer<LinePlayer, LineGame>(playing, std::move(path), outer, outer_turns),
       setup_(playing.setup),
       state_(start),
-      before_(start),
-      path_(std::move(path)),
-      outer_(outer),
-      outer_turns_(outer_turns) {}
-
-PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
-    at_ = begin;
-    end_ = end;
-    if (outer_ == nullptr) line_.turns.reserve(core::room_for_entries(playing_.record, begin, end));
-    line_.start = state_;
-    while (at_ < end_ && !line_.stop) play_node();
-    if (!line_.stop) score_implied_round();
-    settle();
-    line_.end = state_;
-    if (line_.stop) read_rest();
-    return std::move(line_);
+      before_(start) {
+    line_.start = start;
 }
 
-void LinePlayer::play_node() {
-    switch (node(at_).kind) {
-        case NodeKind::turn: return play_turn();
-        case NodeKind::part: return play_round();
-        case NodeKind::end: return play_end();
-        case NodeKind::result:
-            play_result();
-            ++at_;
-            return;
-        case NodeKind::error: return stop(Problem::Kind::syntax, at_);
-        case NodeKind::comment:
-        case NodeKind::glyph: remark(at_, line_.turns.empty() ? nullptr : &line_.turns.back()); break;
-        case NodeKind::open: at_ = node(at_).value; break;  // before the first turn: the reader has reported it
-        case NodeKind::word:
-        case NodeKind::close: break;
-    }
-    ++at_;
+void LinePlayer::finish() {
+    if (!line_.stop) score_implied();
+    settle();
+    line_.end = state_;
 }
 
 // --- turns ---
 
 void LinePlayer::play_turn() {
-    score_implied_round();
-    const std::uint32_t head = at_;
-    PlayedTurn turn = begin(PlayedTurn::Kind::turn, std::uint16_t(std::min(node(head).value, 65535U)));
-    const char letter_written = written(head)[node(head).part];
-    const auto player = find_suit(letter_written);
-    if (!player) {
-        playing_.findings.player(node(head), turn.address);
-        return stop(Problem::Kind::syntax, head);
-    }
-    if (letter_written != letter(*player)) playing_.findings.player_case(node(head), turn.address);
-    turn.player = *player;
+    auto turn = begin_turn();
+    if (!turn) return;
     const State before = state_;
-    collect(turn);
-    for (std::size_t word = 0; word < turn.nodes.size() && !line_.stop; ++word) play_turn_word(turn, turn.nodes[word]);
+    collect(*turn);
+    for (std::size_t word = 0; word < turn->nodes.size() && !line_.stop; ++word)
+        play_turn_word(*turn, turn->nodes[word]);
     if (line_.stop) return;
     if (broken_) return stop(Problem::Kind::syntax, *broken_);
-    if (!turn.action) return refuse_empty(turn);
+    if (!turn->action) return refuse_empty(*turn);
     before_ = before;
-    add(std::move(turn));
+    add(*std::move(turn));
 }
 
 void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
@@ -116,9 +77,7 @@ void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
 
 /// A record may break off within its last turn.
 void LinePlayer::refuse_empty(const PlayedTurn& turn) {
-    const bool unfinished =
-        turn.after < end_ && node(turn.after).kind == NodeKind::result && written(turn.after)[0] == '*';
-    if (unfinished) return;
+    if (breaks_off_after(turn)) return;
     const core::Refusal& refusal = state_.phase == Phase::castles  ? refusals::no_castle
                                    : state_.phase == Phase::armies ? refusals::no_coin
                                                                    : refusals::no_tile;
@@ -147,7 +106,7 @@ Verdict LinePlayer::judge_round(int number) const {
 }
 
 void LinePlayer::play_round() {
-    PlayedTurn round = begin(PlayedTurn::Kind::round, std::uint16_t(std::min(node(at_).value, 9999U)));
+    PlayedTurn round = begin(PlayedTurn::Kind::round, std::uint16_t(std::min(node(at_).value, 9999U)), "r");
     if (const Verdict verdict = judge_round(round.number); !verdict.allowed())
         return refuse(at_, verdict, round.address);
     collect(round);
@@ -202,9 +161,9 @@ void LinePlayer::score(PlayedTurn& round) {
 }
 
 /// The scoring happens whether or not the record writes it.
-void LinePlayer::score_implied_round() {
+void LinePlayer::score_implied() {
     if (state_.phase != Phase::scoring) return;
-    PlayedTurn round = begin(PlayedTurn::Kind::round, state_.round);
+    PlayedTurn round = begin(PlayedTurn::Kind::round, state_.round, "r");
     round.implied = true;
     score(round);
     add(std::move(round));
@@ -213,8 +172,8 @@ void LinePlayer::score_implied_round() {
 // --- the end ---
 
 void LinePlayer::play_end() {
-    score_implied_round();
-    PlayedTurn end = begin(PlayedTurn::Kind::end, 0);
+    score_implied();
+    PlayedTurn end = begin_end();
     if (state_.phase != Phase::over)
         return refuse(at_,
                       piecepack::refuse(refusals::game_not_over, fact(state_.rounds_scored()), fact(setup_.rounds())),
@@ -312,7 +271,7 @@ Outcomes LinePlayer::outcomes() const {
 }
 
 void LinePlayer::play_result() {
-    score_implied_round();
+    score_implied();
     settle();
     const auto result = written(at_);
     if (result[0] == '*') return;
@@ -328,47 +287,12 @@ void LinePlayer::play_result() {
         playing_.findings.false_result(node(at_), setup_, state_);
 }
 
-// --- words and nodes ---
-
-PlayedTurn LinePlayer::begin(PlayedTurn::Kind kind, std::uint16_t number) const {
-    PlayedTurn turn;
-    turn.kind = kind;
-    turn.number = number;
-    turn.head = turn.after = at_;
-    turn.address = path_;
-    if (kind == PlayedTurn::Kind::round) turn.address += 'r';
-    turn.address += kind == PlayedTurn::Kind::end ? "end" : std::to_string(number);
-    return turn;
-}
-
-/// Its nodes from the head on: words, remarks, variations, up to what cannot be read.
-void LinePlayer::collect(PlayedTurn& turn) {
-    broken_.reset();
-    for (++at_; at_ < end_ && !core::begins_entry(node(at_).kind); ++at_) {
-        switch (node(at_).kind) {
-            case NodeKind::word: turn.nodes.push_back(at_); break;
-            case NodeKind::open:
-                opens_.push_back(at_);
-                at_ = node(at_).value;
-                break;
-            case NodeKind::error:
-                if (!broken_) broken_ = at_;
-                break;
-            default: remark(at_, &turn); break;
-        }
-    }
-    turn.after = at_;
-    turn.words.reserve(core::room_for_words(turn.nodes.size()));
-}
+// --- words and variations ---
 
 std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& address) {
-    const auto read_word = parse_word(written(word));
-    if (!read_word) {
-        playing_.findings.word(node(word), read_word.error(), address);
-        return std::nullopt;
-    }
-    if (read_word->other_case) playing_.findings.other_case(node(word), *read_word, address);
-    return *read_word;
+    auto read_word = core::LinePlayer<LinePlayer, LineGame>::read(word, address);
+    if (read_word && read_word->other_case) playing_.findings.other_case(node(word), *read_word, address);
+    return read_word;
 }
 
 /// A word of a scoring or the end; stops the line if it does not belong there.
@@ -410,23 +334,6 @@ void LinePlayer::play_variations() {
     opens_.clear();
 }
 
-void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
-    const NodeKind kind = node(at).kind;
-    if (kind != NodeKind::comment && kind != NodeKind::glyph) return;
-    if (turn == nullptr) return introduction_.push_back({at});
-    const bool varies = turn->kind == PlayedTurn::Kind::turn;  // else the variations are of the turn before
-    turn->remarks.push_back({at, turn->nodes.empty(), std::uint16_t(varies ? opens_.size() : 0)});
-}
-
-void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
-                        const std::optional<Action>& action, std::string help) {
-    playing_.findings.refused(node(at), verdict, address, std::move(help));
-    if (action && playing_.facts-- > 0) playing_.findings.add_facts(earlier_facts(verdict, *action));
-    stop(Problem::Kind::refused, at);
-    line_.stop->verdict = verdict;
-    line_.stop->action = action;
-}
-
 namespace {
 
 /// Whether the turn did what is in the way of the refused action.
@@ -443,33 +350,13 @@ bool is_in_the_way(const Verdict& verdict, const Action& refused, const Action& 
 
 /// Since which turn of the round something is in the way.
 std::vector<std::string> LinePlayer::earlier_facts(const Verdict& verdict, const Action& action) const {
-    std::size_t left = line_.turns.size();
-    for (const LinePlayer* line = this; line != nullptr; left = line->outer_turns_, line = line->outer_)
-        while (left-- > 0) {
-            const PlayedTurn& turn = line->line_.turns[left];
-            if (turn.kind != PlayedTurn::Kind::turn) return {};
-            if (turn.action && is_in_the_way(verdict, action, *turn.action))
-                return {tr("since turn {}: `{}`", turn.number, spelled(turn.words.front())),
-                        tr("the word of turn {} may be the one that is wrong", turn.number)};
-        }
-    return {};
+    return since_word([&](const PlayedTurn& turn) {
+        return turn.action && is_in_the_way(verdict, action, *turn.action) ? &turn.words.front() : nullptr;
+    });
 }
 
-std::string LinePlayer::nearest(Suit player, const Word& word) {
-    return playing_.helps-- > 0 ? nearest_reading(setup_, state_, player, word) : "";
+std::string LinePlayer::nearest_reading(Suit player, const Word& word) const {
+    return piecepack::nearest_reading(setup_, state_, player, word);
 }
-
-void LinePlayer::stop(Problem::Kind kind, std::uint32_t at) {
-    line_.stop = Problem{kind, at, {}, {}};
-    opens_.clear();
-}
-
-/// What is not played any more is read all the same.
-void LinePlayer::read_rest() {
-    for (std::uint32_t at = line_.stop->node + 1; at < end_; ++at)
-        if (node(at).kind == NodeKind::word) read(at, "");
-}
-
-std::string_view LinePlayer::written(std::uint32_t index) const { return node(index).span.of(playing_.record.text); }
 
 }  // namespace castellan::piecepack

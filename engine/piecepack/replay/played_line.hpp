@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/reading.hpp"
 #include "engine/core/remark.hpp"
 #include "engine/piecepack/rules/claims.hpp"
 #include "engine/piecepack/rules/game.hpp"
@@ -14,19 +15,7 @@
 namespace castellan::piecepack {
 
 using core::Remark;
-
-/// Why a line cannot be played further.
-struct Problem {
-    enum class Kind : std::uint8_t {
-        syntax,      // a word or node that cannot be read
-        unresolved,  // the map has no such tile, or the word belongs elsewhere
-        refused,     // the rules do not allow it
-    };
-    Kind kind{};
-    std::uint32_t node = 0;
-    Verdict verdict;               // refused
-    std::optional<Action> action;  // refused: what the word said
-};
+using Problem = core::Problem<Action>;
 
 struct PlayedLine;
 

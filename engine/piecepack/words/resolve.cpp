@@ -25,9 +25,9 @@ tl::expected<Action, ResolveError> resolve(const Word& word, Suit player, const 
     if (word.place.of == no_tile) return action;
     const bool new_map = state.phase >= Phase::scoring;
     if (new_map || !state.lies(word.place.of))
-        return tl::unexpected(ResolveError{"unknown-neighbour", &rules::M3,
-                                           tr("{} does not lie on the map", text(word.place.of)),
-                                           tr("name a tile of this round that lies, or count from its first tile")});
+        return tl::unexpected(ResolveError{"unknown-neighbour", tr("{} does not lie on the map", text(word.place.of)),
+                                           tr("name a tile of this round that lies, or count from its first tile"),
+                                           &rules::M3});
     action.place = beside(state.place(word.place.of), word.place.side);
     return action;
 }

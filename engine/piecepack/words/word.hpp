@@ -8,8 +8,8 @@
 
 #include <tl/expected.hpp>
 
+#include "engine/core/reading.hpp"
 #include "engine/piecepack/state/action.hpp"
-#include "notation/text.hpp"
 
 namespace castellan::piecepack {
 
@@ -47,13 +47,8 @@ struct Word {
     [[nodiscard]] bool is_claim() const { return kind >= WordKind::line; }
 };
 
-struct WordError {
-    std::string_view code;  // bad-word, bad-tile, bad-coin, bad-place, bad-player, bad-claim; static storage
-    notation::Span span;    // in the word
-    std::string message;
-    std::string help;
-};
-
+using core::WordError;
+/// Errors: bad-word, bad-tile, bad-coin, bad-place, bad-player, bad-claim.
 tl::expected<Word, WordError> parse_word(std::string_view text);
 
 /// The canonical spelling, appended.

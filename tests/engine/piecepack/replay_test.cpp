@@ -173,6 +173,14 @@ TEST_CASE("what is in the way is told since which turn, in the line that was pla
           "tile-laid [C1] at 'M4@w1' 2/1/3/1/3: M4 lies already (at e1) (since turn 2: `M4@e1`)" + std::string(wrong));
 }
 
+TEST_CASE("a word that cannot be read after the stop of a variation names the variation") {
+    const Replayed played = replay("1. S Sa@0\n2. M M5@e1 (2. M M4@0 3. S x9)\n*\n");
+    const auto& diagnostics = played.game->diagnostics();
+    REQUIRE(diagnostics.size() == 2);
+    CHECK((diagnostics[0].code == "place-taken" && diagnostics[0].address == "2/1/2"));
+    CHECK((diagnostics[1].code == "bad-word" && diagnostics[1].address == "2/1"));
+}
+
 TEST_CASE("what is refused stops the line, and says where and why") {
     CHECK(found("1. S Sa@0\n2. M M5@0\n*\n") ==
           "place-taken [M3] at 'M5@0' 2: Sa lies at 0 already (since turn 1: `Sa@0`) "
