@@ -243,7 +243,11 @@ bool Recording::undo() {
         return true;
     }
     if (!can_undo()) return false;
+    const std::string line = inside_->place.line;
     inside_->go_back_to(inside_->history.undo(inside_->text));
+    // Without its first word the variation is as if just asked for: the next word begins it again.
+    const Place& place = inside_->place;
+    if (place.turn > 0 && line == variation_line(place, variations_of(inside_->read(), place) + 1)) begin_variation();
     return true;
 }
 

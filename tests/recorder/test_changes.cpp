@@ -166,6 +166,11 @@ TEST_CASE("a variation is recorded beside the turn") {
     CHECK(recording.variation().empty());
     CHECK(recording.text().find("2. B f3:B4G4Y4R4s1\n(\n  2. B g2:B4G4Y4R4s1\n)\n3. R") != std::string::npos);
     CHECK(recording.place().line == "2/1/");
+    REQUIRE(recording.undo());
+    CHECK(recording.text() == evening);
+    CHECK(recording.variation() == "Variation of turn 2");
+    REQUIRE(recording.enter("g2b4g4y4r4s1").is_written);
+    CHECK(recording.place().line == "2/1/");
     REQUIRE(recording.enter("b3r1gcy1b1s1").is_written);
     REQUIRE(recording.enter("?").is_written);
     CHECK(line(recording, "  3. ") == "  3. R b3:R1GcY1B1s1 +?");
