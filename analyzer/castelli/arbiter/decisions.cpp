@@ -80,7 +80,7 @@ class DecisionReader {
 
     void read_verdict(const std::vector<Part>& words, Decisions& into) {
         const auto address = parse_address(words.front().text);
-        if (!address || !address->path.empty() || !address->turn() || address->turn() == 0 || address->action == 0)
+        if (!address || !address->path.empty() || address->turn().value_or(0) == 0 || address->action == 0)
             return report(tr("'{}' is no place that is decided on", words.front().text),
                           tr("name a word of the main line, 7.4, or a turn out of order, 7"));
         const bool stood = words.size() == 2 && words[1].text == "stood";
