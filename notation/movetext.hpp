@@ -67,7 +67,6 @@ class MovetextParser {
     void parse_comment();
     [[gnu::cold]] [[nodiscard]] std::vector<Edit> divided_comment(const char* begin, const char* end) const;
     const char* scan_comment();
-    [[nodiscard]] const char* brace_after_tags(const char* tag) const;
     const char* scan_command(const char* p, bool& reported);
     [[gnu::cold]] void check_evaluation(std::string_view command);
     void parse_glyph();
