@@ -11,13 +11,13 @@
 
 namespace castellan::core {
 
-/// Collects them for one game. What its own words say is added by the class of the game.
+/// Collects them for one game. Each game derives from it and adds the errors of its own words.
 class Findings {
   public:
     explicit Findings(const notation::Record& record) : record_(record) {}
 
     void word(const notation::Node& node, const WordError& error, const std::string& address);
-    /// `help` of the game as it stands, which is better than the error's.
+    /// `help`, if there is one, replaces the error's.
     void unresolved(const notation::Node& node, const ResolveError& error, const std::string& address,
                     const std::string& help = {});
     /// To what was found last.
@@ -31,7 +31,7 @@ class Findings {
                                  const std::string& address, const Rule* rule = nullptr);
     void refused(const notation::Node& node, const Verdict& verdict, std::string message, std::string fact,
                  const std::string& address, std::string help);
-    /// Letters in the wrong case, which are read all the same.
+    /// Letters in the wrong case; they are read as if written `right`.
     void warn_of_case(notation::Span place, std::string message, std::string right, const std::string& address);
     [[nodiscard]] std::string_view written(notation::Span place) const { return place.of(record_.text); }
 

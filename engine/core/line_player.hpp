@@ -21,23 +21,22 @@
 
 namespace castellan::core {
 
-/// The base of a game's player of lines, `Player`. `Game` has the types Line, Turn, Playing (record, findings, how many
-/// helps and facts are left), Word, Action and Seat, and parse(text), which reads a word. `Player` has
+/// The base of a game's player of lines, `Player`. `Line` is what it gives; `Playing` has what the lines of a game share:
+/// record, findings, and how many helps and facts are left. `Player` has
+///   parse(text)                                          reads a word,
 ///   play_turn(), play_part(), play_end(), play_result()  for the node at_; the first three pass over it,
 ///   finish()                                             after the last node, or where the line stops,
 ///   find_player(letter)                                  the seat of a letter in either case,
 ///   score_implied()                                      what the rules score before the next entry,
 ///   nearest_reading(seat, word), earlier_facts(verdict, action)  for a word that is refused.
-template <class Player, class Game>
+template <class Player, class Line, class Playing>
 class LinePlayer {
   public:
-    using Line = typename Game::Line;
-    using Turn = typename Game::Turn;
-    using Playing = typename Game::Playing;
-    using Word = typename Game::Word;
-    using Action = typename Game::Action;
-    using Seat = typename Game::Seat;
+    using Turn = typename decltype(Line::turns)::value_type;
+    using Word = typename decltype(Turn::words)::value_type;
+    using Seat = decltype(Turn::player);
     using Problem = typename decltype(Line::stop)::value_type;
+    using Action = typename decltype(Problem::action)::value_type;
 
     /// `path` is what the line's addresses begin with: "", "7/1/". `outer` is the line that a variation leaves, after
     /// `outer_turns` of its entries.
@@ -124,7 +123,7 @@ class LinePlayer {
     }
 
     std::optional<Word> read(std::uint32_t word, const std::string& address) {
-        auto read_word = Game::parse(written(word));
+        auto read_word = Player::parse(written(word));
         if (read_word) return *std::move(read_word);
         playing_.findings.word(node(word), read_word.error(), address);
         return std::nullopt;

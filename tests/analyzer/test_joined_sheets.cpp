@@ -154,7 +154,7 @@ TEST_CASE("where both sheets are wrong, what was meant is looked for") {
     CHECK_THAT(twice.text, Catch::Contains("b3:R1GcY1B1s1 {anna: b3:R7GcY1B1s1, ben: b3:R7GcY1B1s1} +Lg\n"));
 }
 
-TEST_CASE("after what neither sheet can say a word of one sheet is a question, and not dropped unasked") {
+TEST_CASE("after an error in both sheets a word of one sheet is a question") {
     // No reading makes a tile of Q9: nothing after it is judged.
     const std::string unread = with(evening, "f1:#28R Lv^d2w$g", "f1:Q9Q9 Lv^d2w$g");
     const JoinedSheets joined = join(with(unread, " Lv^d2w$g", ""), unread);

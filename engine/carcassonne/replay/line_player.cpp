@@ -19,7 +19,7 @@ namespace castellan::carcassonne {
 using language::tr;
 
 LinePlayer::LinePlayer(Playing& playing, std::string path, const LinePlayer* outer, std::size_t outer_turns)
-    : core::LinePlayer<LinePlayer, LineGame>(playing, std::move(path), outer, outer_turns),
+    : core::LinePlayer<LinePlayer, PlayedLine, Playing>(playing, std::move(path), outer, outer_turns),
       setup_(playing.setup),
       state_(playing.state) {}
 

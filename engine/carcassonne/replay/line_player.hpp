@@ -26,28 +26,19 @@ struct Playing {
     int facts = int(notation::limits::diagnostics);  // as many; each looks through the turns before
 };
 
-struct LineGame {
-    using Line = PlayedLine;
-    using Turn = PlayedTurn;
-    using Playing = carcassonne::Playing;
-    using Word = carcassonne::Word;
-    using Action = carcassonne::Action;
-    using Seat = Colour;
-    static tl::expected<Word, core::WordError> parse(std::string_view text) { return parse_word(text); }
-};
-
-class LinePlayer : public core::LinePlayer<LinePlayer, LineGame> {
+class LinePlayer : public core::LinePlayer<LinePlayer, PlayedLine, Playing> {
   public:
     /// A line from the state as it is.
     LinePlayer(Playing& playing, std::string path, const LinePlayer* outer = nullptr, std::size_t outer_turns = 0);
 
   private:
-    friend core::LinePlayer<LinePlayer, LineGame>;
+    friend core::LinePlayer<LinePlayer, PlayedLine, Playing>;
     void play_turn();
     void play_part() { stop(Problem::Kind::syntax, at_); }  // of games with rounds: the reader has reported it
     void play_end();
     void play_result();
     void finish();
+    static tl::expected<Word, WordError> parse(std::string_view text) { return parse_word(text); }
     static std::optional<Colour> find_player(char letter);
     void score_implied();
     [[nodiscard]] std::string nearest_reading(Colour player, const Word& word) const;

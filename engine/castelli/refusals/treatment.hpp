@@ -10,7 +10,7 @@ enum class Treatment : std::uint8_t {
     stands,      // it was done, although forbidden
     in_part,     // what can be done was done, the rest is owed or left out
     mended,      // something was left out or misread; the game goes on in the nearest way that is possible
-    is_void,     // it cannot be done: there is no such piece, place or right
+    is_void,     // it cannot be done: the piece, place or right does not exist
     taken_back,  // as ruled, never at the table: it could have been done, but does not count
 };
 

@@ -25,7 +25,7 @@ const core::Refusal& second(ActionKind kind) {
 
 LinePlayer::LinePlayer(Playing& playing, const State& start, std::string path, const LinePlayer* outer,
                        std::size_t outer_turns)
-    : core::LinePlayer<LinePlayer, LineGame>(playing, std::move(path), outer, outer_turns),
+    : core::LinePlayer<LinePlayer, PlayedLine, Playing>(playing, std::move(path), outer, outer_turns),
       setup_(playing.setup),
       state_(start),
       before_(start) {
@@ -290,7 +290,7 @@ void LinePlayer::play_result() {
 // --- words and variations ---
 
 std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& address) {
-    auto read_word = core::LinePlayer<LinePlayer, LineGame>::read(word, address);
+    auto read_word = core::LinePlayer<LinePlayer, PlayedLine, Playing>::read(word, address);
     if (read_word && read_word->other_case) playing_.findings.other_case(node(word), *read_word, address);
     return read_word;
 }

@@ -27,29 +27,20 @@ struct Playing {
     int facts = int(notation::limits::diagnostics);  // as many; each looks through the turns before
 };
 
-struct LineGame {
-    using Line = PlayedLine;
-    using Turn = PlayedTurn;
-    using Playing = piecepack::Playing;
-    using Word = piecepack::Word;
-    using Action = piecepack::Action;
-    using Seat = Suit;
-    static tl::expected<Word, core::WordError> parse(std::string_view text) { return parse_word(text); }
-};
-
-class LinePlayer : public core::LinePlayer<LinePlayer, LineGame> {
+class LinePlayer : public core::LinePlayer<LinePlayer, PlayedLine, Playing> {
   public:
     /// A line from a state.
     LinePlayer(Playing& playing, const State& start, std::string path, const LinePlayer* outer = nullptr,
                std::size_t outer_turns = 0);
 
   private:
-    friend core::LinePlayer<LinePlayer, LineGame>;
+    friend core::LinePlayer<LinePlayer, PlayedLine, Playing>;
     void play_turn();
     void play_part() { play_round(); }
     void play_end();
     void play_result();
     void finish();
+    static tl::expected<Word, WordError> parse(std::string_view text) { return parse_word(text); }
     static std::optional<Suit> find_player(char letter) { return find_suit(letter); }
     void score_implied();
     [[nodiscard]] std::string nearest_reading(Suit player, const Word& word) const;
