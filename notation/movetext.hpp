@@ -24,6 +24,9 @@ class MovetextParser {
     /// The end of the game: the tag line of the next one, or the end of the text.
     [[nodiscard]] const char* cursor() const { return cursor_; }
 
+    /// Whether text after the end could change where the game ends.
+    [[nodiscard]] bool needs_more() const { return needs_more_; }
+
   private:
     /// The main line, or a variation that is still open.
     struct Level {
@@ -67,6 +70,7 @@ class MovetextParser {
     void parse_comment();
     [[gnu::cold]] [[nodiscard]] std::vector<Edit> divided_comment(const char* begin, const char* end) const;
     const char* scan_comment();
+    [[nodiscard]] const char* brace_after_tags(const char* tag);
     const char* scan_command(const char* p, bool& reported);
     [[gnu::cold]] void check_evaluation(std::string_view command);
     void parse_glyph();
@@ -118,7 +122,8 @@ class MovetextParser {
     bool words_allowed_ = false;       // a turn, or the end, has begun at this level
     bool after_end_ = false;
     const char* bad_result_end_ = nullptr;
-    bool done_ = false;             // the result, the next game, or nothing readable any more
+    bool done_ = false;  // the result, the next game, or nothing readable any more
+    bool needs_more_ = false;
     bool nothing_missing_ = false;  // the result was read, or may stand in text that could not be
 };
 

@@ -66,6 +66,7 @@ std::vector<Edit> MovetextParser::divided_comment(const char* begin, const char*
 /// The comment's "}", or where the game ends without one.
 const char* MovetextParser::scan_comment() {
     bool command_reported = false;
+    const char* closing = nullptr;  // of a comment that has tag lines inside
     const char* p = cursor_ + 1;
     for (p = skip_until(p, end_, comment_sign); p < end_ && *p != '}'; p = skip_until(p, end_, comment_sign)) {
         if (*p == '\\' && p + 1 < end_ && !is(p[1], line_end)) {
@@ -76,7 +77,12 @@ const char* MovetextParser::scan_comment() {
             p += 2;
         } else if (is(*p, line_end)) {
             ++p;
-            if (starts_tag(p, end_)) break;
+            if (!starts_tag(p, end_)) continue;
+            if (closing == nullptr) closing = brace_after_tags(p);
+            if (closing == nullptr) break;
+            misspelled("tag-in-comment", Severity::error, span(p, p + 1),
+                       tr("a line of this comment begins like a tag"), {{span(p, p), "\\"}},
+                       tr("write `\\[`: a tag begins the next game"));
         } else if (*p == '[' && p + 1 < end_ && p[1] == '%' && !command_reported) {
             p = scan_command(p, command_reported);
         } else {
@@ -84,6 +90,18 @@ const char* MovetextParser::scan_comment() {
         }
     }
     return p;
+}
+
+/// The brace that closes a comment with a tag line inside; null if another comment or game begins before it, so that
+/// the comment does not end.
+const char* MovetextParser::brace_after_tags(const char* tag) {
+    for (const char* p = tag; p < end_; ++p) {
+        if (*p == '}') return p;
+        if (*p == '{' || (*p == '[' && at_line_start(begin_, p) && starts_version(p, end_))) return nullptr;
+        if (*p == '\\') ++p;
+    }
+    needs_more_ = true;
+    return nullptr;
 }
 
 /// Returns the byte after the "]" of the command at `p`, or just after its "[%" if it is none.

@@ -46,7 +46,8 @@ const char* leave_plain(const char* begin, const char* from, const char* end, Re
     return over;
 }
 
-const char* parse_parts(const char* begin, const char* end, Record& record, Reporter& reporter, PlainMovetext plain) {
+const char* parse_parts(const char* begin, const char* end, Record& record, Reporter& reporter, PlainMovetext plain,
+                        bool& needs_more) {
     HeaderParser header(begin, end, record, reporter);
     const HeaderEnd header_end = header.parse();
     if (header_end == HeaderEnd::swallowed) return header.cursor();
@@ -57,6 +58,7 @@ const char* parse_parts(const char* begin, const char* end, Record& record, Repo
     const bool header_unread = reporter.exhausted();
     MovetextParser movetext(begin, header.cursor(), end, record, reporter);
     movetext.parse();
+    needs_more = movetext.needs_more();
     // The next tag may be this game's.
     if (header_unread) return begin + find_version_line(view(begin, end), std::size_t(header.cursor() - begin));
     return movetext.cursor();
@@ -74,7 +76,8 @@ GameExtent parse_window(std::string_view text, Record& record, PlainMovetext pla
         reporter.error("no-game", {}, tr("there is no game here"), tr("a game begins with `[CGN \"1\"]`"));
         extent.size = record.text.size();
     } else {
-        extent.size = static_cast<std::size_t>(parse_parts(begin, end, record, reporter, plain) - begin);
+        extent.size =
+            static_cast<std::size_t>(parse_parts(begin, end, record, reporter, plain, extent.at_text_end) - begin);
     }
     if (extent.size > limits::game_bytes) {
         extent = {limits::game_bytes, false, true};
@@ -127,7 +130,8 @@ GameExtent parse_next(std::string_view text, Record& record, PlainMovetext plain
     const char* const begin = window.data();
     window = view(begin, end_of_foreign_game(begin, begin + window.size()));
     GameExtent extent = parse_window(window, record, plain);
-    extent.at_text_end = extent.size == text.size();
+    const bool window_full = text.size() >= window_bytes;
+    extent.at_text_end = extent.size == text.size() || (extent.at_text_end && !window_full);
     if (!record.broken() || extent.oversize) return extent;
     const std::string_view swallower = window.substr(0, extent.size);
     if (const std::size_t size = find_swallowed_game(record, swallower); size < swallower.size()) {

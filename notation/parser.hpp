@@ -16,7 +16,7 @@ namespace castellan::notation {
 /// The part of a text that one game took.
 struct GameExtent {
     std::size_t size = 0;      // in bytes; the next game begins after them
-    bool at_text_end = false;  // no next game was seen: the game may go on in text that has not been read yet
+    bool at_text_end = false;  // the game may go on, or end elsewhere, with text that has not been read yet
     bool oversize = false;     // cut at limits::game_bytes; what follows belongs to no game until find_version_line
 };
 

@@ -43,6 +43,11 @@ constexpr std::array table = {
     CodeInfo{"misplaced-comment",
              "A comment stands before a tag, or after one on its line. Comments belong to the movetext.",
              "Put it after the tags; `castellan check --fix` does so."},
+    CodeInfo{
+        "tag-in-comment",
+        "A line inside a comment begins like a tag. It is read as a part of the comment, as the brace that closes it "
+        "follows before any other comment.",
+        "Write \\[ there; `castellan check --fix` does so."},
     CodeInfo{"bad-escape",
              "A \\ stands before a character that it does not escape. Both characters are kept as they are.",
              "In comments \\} \\{ \\\\ \\[ and \\n mean something, in tags \\\" and \\\\. A plain backslash is "

@@ -35,6 +35,7 @@ std::vector<Fault> faults() {
         {"unknown-block", game("1. R a\n%end\n*"), "%end"},
         {"misplaced-block", game("1. R a\n%set\nname x\n%end\n*"), "%set"},
         {"misplaced-block", "[CGN \"1\"]\n%set\na\n%end\n%set\nb\n%end\n\n*\n", "%set"},
+        {"tag-in-comment", game("1. R a {we copied\n[Event \"Other\"]\nfrom it}\n*"), "["},
         {"text-before-game", "Hi Ben,\nour game\n\n[CGN \"1\"]\n\n*\n", "Hi Ben,\nour game\n\n"},
         {"text-before-game", "; a comment of PGN\n[CGN \"1\"]\n\n*\n", "; a comment of PGN\n"},
         {"misplaced-comment", "{a}\n[CGN \"1\"]\n\n*\n", "{a}"},

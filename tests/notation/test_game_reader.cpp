@@ -98,6 +98,27 @@ TEST_CASE("mail around games is part of the game beside it, and no game of its o
     CHECK(read_all("[Red \"Anna\"]\n\n*\n" + good_game).size() == 2);
 }
 
+TEST_CASE("a line like a tag inside a comment begins no game, if the comment ends before another") {
+    const std::string inside = game("1. R c2:R4G4B4Y4 {we copied\n[Event \"x\"]\nfrom it}\n*");
+    const std::vector<Seen> games = read_all(inside + good_game);
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].codes == Strings{"tag-in-comment"});
+    CHECK(games[1].codes == Strings{});
+    // Without its brace the comment ends before the tag, and so it does before the tag CGN.
+    const std::string unclosed = game("1. R c2:R4G4B4Y4 {hm\n[Event \"x\"]\n\n1. R a {x}\n*");
+    const std::string version = game("1. R c2:R4G4B4Y4 {hm\n[CGN \"1\"]\n}\n*");
+    CHECK(read_all(unclosed).size() == 2);
+    CHECK(read_all(version).size() == 2);
+    // The brace may be in text that has not arrived when the tag line is read.
+    for (const std::string& text : {inside + good_game, unclosed + good_game, version, unclosed + "{x\n"}) {
+        const std::vector<Seen> expected = read_all(text);
+        for (std::size_t buffer = 1; buffer <= text.size() + 1; ++buffer) {
+            CAPTURE(text, buffer);
+            CHECK(read_all(text, buffer) == expected);
+        }
+    }
+}
+
 TEST_CASE("a source without a game gives one record that says so") {
     const char* text = GENERATE("", "\n\n", "\xEF\xBB\xBF \r\n");
     const std::vector<Seen> games = read_all(text, 1);
