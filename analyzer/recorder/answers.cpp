@@ -127,6 +127,7 @@ std::vector<ProblemPlace> Recording::problem_places() const {
         else
             found.where = place.turn == 0 ? tr("set-up") : tr("turn {}", place.turn);
         if (!place.line.empty()) found.where += ", " + tr("variation");
+        found.said = inside_->told(problem, problem.message + (problem.help.empty() ? "" : "; " + problem.help));
     }
     return places;
 }
@@ -258,6 +259,11 @@ bool Recording::redo() {
 }
 
 bool Recording::can_undo() const { return inside_->varies_from || inside_->history.can_undo(); }
+bool Recording::undoes_setup() const {
+    if (inside_->varies_from || !inside_->history.can_undo() || inside_->read().tags.empty()) return false;
+    const TextEdit& edit = inside_->history.last();
+    return edit.before.turn == 0 && edit.after.turn == 0 && edit.at < inside_->read().tags.back().whole.end;
+}
 bool Recording::can_redo() const { return inside_->history.can_redo(); }
 std::string Recording::saved_steps() const { return inside_->history.saved(inside_->text); }
 

@@ -1,5 +1,8 @@
 #include "analyzer/recorder/collection.hpp"
 
+#include <utility>
+
+#include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/recording.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
@@ -24,8 +27,10 @@ CollectedGame collected(std::uint64_t number, std::string_view text) {
     game.result = recording->result();
     // Who plays is known before the first turn, and the turns take longer.
     recording->go_to("0");
-    if (const auto& standing = recording->standing())
+    if (const auto& standing = recording->standing()) {
         for (const Seat& seat : standing->seats) game.players.push_back(seat.name.empty() ? seat.seat : seat.name);
+        if (std::string won = result_in_words(standing->seats, game.result); !won.empty()) game.result = std::move(won);
+    }
     return game;
 }
 

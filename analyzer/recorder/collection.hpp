@@ -14,7 +14,8 @@ namespace castellan::analyzer::recorder {
 /// What tells one game from another.
 struct CollectedGame {
     std::uint64_t number = 0;  // in the text, from 1
-    std::string event, round, date, result;
+    std::string event, round, date;
+    std::string result;  // "Anna wins"; "*" of a game that is not over
     std::vector<std::string> players;  // in the order of their seats
     std::string problem;               // why it cannot be recorded; empty if it can
 };

@@ -136,9 +136,9 @@ Entered Recording::enter(std::string_view typed, bool keep) {
         inside_->change(best->written.text, std::move(best->written.place));
         return entered;
     }
-    entered.refusal = best->error->message;
+    entered.refusal = inside_->told(*best->error, best->error->message);
     entered.rule = best->error->rule;
-    entered.help = best->error->help;
+    entered.help = inside_->told(*best->error, best->error->help);
     for (const notation::Fix& fix : best->error->fixes)
         if (auto fixed = fixed_words(*best, typed, fix); is_reading(*this, fixed))
             entered.readings.push_back(std::move(fixed));

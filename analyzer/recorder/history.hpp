@@ -27,6 +27,8 @@ class History {
     [[nodiscard]] bool can_redo() const { return done_ < edits_.size(); }
     /// How many edits led here.
     [[nodiscard]] std::size_t done() const { return done_; }
+    /// What undo() would take back; only if it can.
+    [[nodiscard]] const TextEdit& last() const { return edits_[done_ - 1]; }
     /// Changes the text back; the place is where the recorder was then.
     Place undo(std::string& text);
     Place redo(std::string& text);

@@ -9,6 +9,7 @@
 #include "analyzer/recorder/desk/finish.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
+#include "analyzer/recorder/named.hpp"
 #include "analyzer/slips/guided_check.hpp"
 #include "language/text.hpp"
 #include "notation/parser.hpp"
@@ -86,8 +87,11 @@ std::optional<Standing> Recording::Inside::find_standing() {
     }
     const auto spot = find_spot(read(), *desk, place);
     // Words of the next turn are not asked for where it is recorded already.
-    if (spot && spot->has_next && !varies_from)
+    if (spot && spot->has_next && !varies_from) {
+        const bool asked = !found->stems.empty();
         std::erase_if(found->stems, [&](const Stem& stem) { return stem.turn > place.turn || !stem.part.empty(); });
+        if (asked && found->stems.empty()) found->asks = tr("the turn is complete");
+    }
     return found;
 }
 
@@ -99,6 +103,11 @@ std::vector<Diagnostic> Recording::Inside::check(const notation::Record& of, boo
     judge.judge(of, judged, slips::Judge::Detail::full);
     if (guided) slips::guide(of, judged.diagnostics, judged.turns, judge, effort_for_a_word);
     return std::move(judged.diagnostics);
+}
+
+std::string Recording::Inside::told(const Diagnostic& problem, const std::string& words) {
+    if (problem.rule.empty() || problem.address.empty() || !stand()) return words;
+    return named(words, stand()->seats);
 }
 
 void Recording::Inside::change(std::string_view to, Place then) {

@@ -46,6 +46,9 @@ struct Recording::Inside {
     /// What is wrong with a record; guided: with what may have been meant.
     [[nodiscard]] std::vector<notation::Diagnostic> check(const notation::Record& of, bool guided) const;
 
+    /// A text of a problem. What a rule says of a turn has the players' names.
+    [[nodiscard]] std::string told(const notation::Diagnostic& problem, const std::string& words);
+
     /// Whether something is recorded after the place in its line, so that an answer there changes what follows.
     [[nodiscard]] bool is_followed();
     void agree();

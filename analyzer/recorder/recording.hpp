@@ -47,6 +47,7 @@ struct ListedTurn {
 struct ProblemPlace {
     std::string where;    // "turn 5", "set-up"
     std::string address;  // of the place after that turn
+    std::string said;     // what is wrong and what would be right, by the players' names
 };
 
 /// A tag with its value as it is meant.
@@ -143,6 +144,8 @@ class Recording {
     bool undo();
     bool redo();
     [[nodiscard]] bool can_undo() const;
+    /// Whether undo() would change tags before the first turn: these are the set-up.
+    [[nodiscard]] bool undoes_setup() const;
     [[nodiscard]] bool can_redo() const;
     /// The steps that led here, for another day.
     [[nodiscard]] std::string saved_steps() const;

@@ -4,13 +4,9 @@
 #include <algorithm>
 
 #include "analyzer/recorder/desk/finish.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 #include "base/visible.hpp"
-#include "cli/record/board_layer.hpp"
-#include "cli/record/list_layer.hpp"
-#include "cli/record/ranking.hpp"
 #include "cli/record/recorder.hpp"
-#include "cli/record/setup_layer.hpp"
-#include "cli/record/text_layer.hpp"
 #include "language/text.hpp"
 #include "notation/commands/clock.hpp"
 #include "notation/record.hpp"
@@ -22,8 +18,6 @@ using language::tr;
 
 namespace {
 
-constexpr int help_columns = 22;
-
 std::string address_of_turn(const analyzer::recorder::Place& place, std::uint32_t turn) {
     return fmt::format("{}{}", place.line, turn);
 }
@@ -34,15 +28,13 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
     static const std::vector<RecorderCommand> table = {
         {"undo",
          {key::ctrl('z')},
-         "Ctrl-Z",
+         msgid("Ctrl-Z"),
          "",
          msgid("take the last action back; Backspace does, too"),
-         [](Recorder& r, const std::string&) {
-             if (!r.recording_.undo()) r.say(tr("there is nothing to take back"));
-         }},
+         [](Recorder& r, const std::string&) { r.undo(); }},
         {"redo",
          {key::ctrl('r'), key::ctrl('y')},
-         "Ctrl-R Ctrl-Y",
+         msgid("Ctrl-R Ctrl-Y"),
          "",
          msgid("do it again"),
          [](Recorder& r, const std::string&) {
@@ -50,27 +42,27 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          }},
         {"turns",
          {key::function + 2, key::ctrl('t')},
-         "F2 Ctrl-T",
+         msgid("F2 Ctrl-T"),
          "",
          msgid("the list of turns: Enter goes there"),
          [](Recorder& r, const std::string&) { r.open_turns(); }},
         {"back",
          {key::page_up},
-         "PgUp",
+         msgid("PgUp"),
          "",
          msgid("one turn back"),
          [](Recorder& r, const std::string&) { r.turn_pages(-1); }},
         {"on",
          {key::page_down},
-         "PgDn",
+         msgid("PgDn"),
          "",
          msgid("one turn on"),
          [](Recorder& r, const std::string&) { r.turn_pages(1); }},
         {"end",
          {key::end},
-         "End",
+         msgid("End"),
          "",
-         msgid("to the end of the record, out of variations"),
+         msgid("to the end of the game, also out of a variation"),
          [](Recorder& r, const std::string&) { r.recording_.go_to_end(); }},
         {"go",
          {},
@@ -104,9 +96,11 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          {},
          "",
          "",
-         msgid("write a variation of this turn"),
+         msgid("write a variation: it replaces this turn from its beginning"),
          [](Recorder& r, const std::string&) {
-             if (!r.recording_.begin_variation()) r.say(tr("there is no turn here"));
+             if (!r.recording_.begin_variation()) return r.say(tr("there is no turn here"));
+             r.say(tr("the variation replaces turn {} from its beginning: type its first word",
+                      r.recording_.place().turn));
          }},
         {"comment",
          {key::function + 3},
@@ -220,7 +214,7 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          true},
         {"quit",
          {key::ctrl('q'), key::ctrl('x'), key::function + 10},
-         "Ctrl-Q F10",
+         msgid("Ctrl-Q F10"),
          "",
          msgid("quit; all is saved"),
          [](Recorder& r, const std::string&) { r.quit(); }},
@@ -371,8 +365,7 @@ void Recorder::turn_pages(int direction) {
         return say(tr("this line ends here"));
     }
     // Back from a variation's first turn is to leave it.
-    const std::string outer = place.line.substr(0, place.line.find('/'));
-    go_to(place.line.empty() ? "0" : outer);
+    go_to(place.line.empty() ? "0" : analyzer::recorder::varied_turn(place));
 }
 
 void Recorder::change_turn() {
@@ -380,100 +373,11 @@ void Recorder::change_turn() {
     scroll_ = {};
 }
 
-void Recorder::open_setup() {
-    push(std::make_unique<SetupLayer>(recording_, charset_, [this] { open_help(); }));
-}
-
-void Recorder::open_board() {
-    if (board_.columns == 0) return say(tr("The set-up is not complete: /setup"));
-    push(std::make_unique<BoardLayer>(marked_board(), charset_));
-}
-
-void Recorder::open_turns() {
-    std::vector<std::string> rows = {tr("0  the setup")};
-    std::vector<std::string> addresses = {"0"};
-    std::size_t at = 0;
-    for (const auto& turn : recording_.turns()) {
-        std::string row = turn.number == 0 ? turn.address : fmt::format("{}. {}", turn.number, turn.player);
-        row += (turn.has_error ? " (!) " : " ") + turn.words;
-        if (turn.variations > 0) row += fmt::format("  (+{})", turn.variations);
-        if (!turn.comment.empty()) row += "  " + turn.comment;
-        if (turn.number == recording_.place().turn) at = rows.size();
-        rows.push_back(std::move(row));
-        addresses.push_back(turn.address);
-        for (std::uint32_t i = 1; i <= turn.variations && turn.number > 0; ++i) {
-            const std::string variation = fmt::format("{}/{}", turn.address, i);
-            rows.push_back("    " + tr("variation {}", variation));
-            addresses.push_back(fmt::format("{}/{}", variation, turn.number));
-        }
-    }
-    push(std::make_unique<ListLayer>(
-        tr("Turns: Enter goes there, then F4 changes the turn"), std::move(rows), at,
-        [this, addresses = std::move(addresses)](std::size_t row) { go_to(addresses[row]); }, charset_));
-}
-
-void Recorder::open_problems() {
-    const auto& problems = recording_.problems();
-    if (problems.empty()) return say(tr("nothing is wrong with the record"));
-    std::vector<std::string> rows;
-    const auto places = recording_.problem_places();
-    for (std::size_t i = 0; i < problems.size(); ++i) {
-        const auto& problem = problems[i];
-        std::string row = fmt::format("{}: {}", places[i].where, problem.message);
-        if (!problem.rule.empty()) row += " [" + std::string(problem.rule) + "]";
-        if (!problem.help.empty()) row += "; " + problem.help;
-        rows.push_back(std::move(row));
-    }
-    const auto choose = [this, places](std::size_t row) { go_to(places[row].address); };
-    push(std::make_unique<ListLayer>(tr("Problems"), std::move(rows), 0, choose, charset_));
-}
-
-void Recorder::open_ranking() {
-    auto text = best_choices(recording_);
-    if (!text) return say(text.error());
-    push(std::make_unique<TextLayer>(tr("The best choices"), *std::move(text), 3, charset_));
-}
-
-void Recorder::open_help() {
-    std::string text;
-    for (const std::string& line :
-         {tr("Type what was done as it is written: e4r3b is e4:R3BcY3G3."),
-          tr("Letters in any case; signs such as : > ^ + . $ may be left out."),
-          tr("A word is taken once no other one fits; its rest may be typed all the same. Space ends it."),
-          tr("The next tile ends a turn. ? is a card that nobody saw.")})
-        text += line + "\n";
-    text += "\n";
-    const auto add = [&](std::string_view keys, const std::string& about) {
-        text += fmt::format("{:<{}} {}\n", keys, help_columns, about);
-    };
-    add(tr("Arrow keys, Enter"), tr("choose an option and take it"));
-    add("Tab", tr("complete as far as all that fits is alike; then the next one"));
-    add("Backspace", tr("take a letter back, then the last action"));
-    add("Esc", tr("forget what is typed"));
-    add(tr("Shift and arrow keys"), tr("move a board that does not fit"));
-    for (const RecorderCommand& command : all_commands()) {
-        const std::string takes = command.takes.empty() ? "" : " " + tr(command.takes);
-        add(fmt::format("/{}{}", command.name, takes),
-            (command.key_names.empty() ? "" : std::string(command.key_names) + ": ") + tr(command.about));
-    }
-    push(std::make_unique<TextLayer>(tr("Keys and commands"), std::move(text), help_columns + 1, charset_));
-}
-
 void Recorder::set_tag(const std::string& argument) {
     const std::string name = argument.substr(0, argument.find(' '));
     if (name.empty()) return say(tr("a tag's name and its value must follow: Arbiter Jan Maas"));
     const std::string value = name.size() < argument.size() ? argument.substr(name.size() + 1) : std::string();
     if (const auto written = recording_.set_tag(name, value); !written) say(written.error());
-}
-
-void Recorder::open_tags() {
-    std::string text;
-    for (std::size_t at = 0; at < recording_.text().size();) {
-        const auto end = std::min(recording_.text().find('\n', at), recording_.text().size());
-        if (recording_.text()[at] == '[') text += recording_.text().substr(at, end - at) + "\n";
-        at = end + 1;
-    }
-    push(std::make_unique<TextLayer>(tr("Tags; /tag NAME VALUE changes one"), std::move(text), 2, charset_));
 }
 
 }  // namespace castellan::cli

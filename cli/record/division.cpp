@@ -7,6 +7,7 @@ namespace castellan::cli {
 namespace {
 
 constexpr int between = 1;
+constexpr int narrowest_panel = 28;
 constexpr int widest_panel = 80;
 constexpr int least_panel_lines = 8;
 constexpr int part_beside_panel_from = 72;  // columns of the screen
@@ -22,10 +23,12 @@ Division one_below_the_other(int columns, int lines, int board) {
 
 }  // namespace
 
+int least_panel(int columns) { return std::clamp(columns * 3 / 10, narrowest_panel, panel_beside_a_part); }
+
 Division divide(int columns, int lines, const render::TerminalGrid& board) {
     Division division;
     const int beside = columns - board.columns - between;
-    if (beside >= least_panel && board.lines <= lines) {
+    if (beside >= least_panel(columns) && board.lines <= lines) {
         division = side_by_side(columns, lines, std::min(beside, widest_panel));
     } else if (board.columns <= columns && board.lines + least_panel_lines <= lines) {
         division = one_below_the_other(columns, lines, board.lines);

@@ -5,8 +5,8 @@
 
 namespace castellan::cli {
 
-/// The narrowest panel that shows what each player has.
-inline constexpr int least_panel = 28;
+/// The narrowest panel that shows what each player has; on a wide screen it has room for names and effects, too.
+int least_panel(int columns);
 /// The panel beside which the board may be drawn at a larger scale, and which a board in part leaves.
 inline constexpr int usual_panel = 46, panel_beside_a_part = 37;
 

@@ -14,13 +14,18 @@ namespace castellan::cli {
 using analyzer::recorder::Seat;
 using analyzer::recorder::Standing;
 using language::tr;
+using language::trn;
 
-std::vector<PanelLine> ending(const Standing& standing, std::string_view result, const std::string& path, int columns,
-                              render::Charset charset) {
+std::vector<PanelLine> ending(const Standing& standing, std::string_view result, std::size_t problems,
+                              const std::string& path, int columns, render::Charset charset) {
     std::vector<PanelLine> lines;
     const auto add = [&](std::string_view text, bool bold, int hang = 0) {
         for (auto& line : render::wrapped(text, columns, charset, hang)) lines.push_back({std::move(line), bold});
     };
+    if (problems > 0)
+        add(trn("The record has {} problem (F6), so the result is not certain.",
+                "The record has {} problems (F6), so the result is not certain.", problems),
+            true);
     if (const std::string won = analyzer::recorder::result_in_words(standing.seats, result); !won.empty())
         add(won, true);
     Standing ranked = standing;

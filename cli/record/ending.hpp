@@ -10,8 +10,9 @@
 
 namespace castellan::cli {
 
-/// Who has won, the players with their points, the most first, where the record is, and what may be done with it.
+/// Who has won, the players with their points, the most first, where the record is, and what may be done with it. The
+/// number of its problems comes first, as the result depends on them; 0 where none is an error.
 std::vector<PanelLine> ending(const analyzer::recorder::Standing& standing, std::string_view result,
-                              const std::string& path, int columns, render::Charset charset);
+                              std::size_t problems, const std::string& path, int columns, render::Charset charset);
 
 }  // namespace castellan::cli

@@ -1,4 +1,4 @@
-// A list over the whole screen, to choose from.
+// A list over the whole screen, to choose from. A row that is too long goes on in the next line.
 #pragma once
 
 #include <functional>
@@ -21,12 +21,18 @@ class ListLayer final : public Layer {
     void draw(render::TerminalGrid& screen) override;
 
   private:
+    struct Line {
+        std::size_t row = 0;
+        std::string text;
+    };
+    [[nodiscard]] std::vector<Line> lines(int columns) const;
+
     std::string title_;
     std::vector<std::string> rows_;
     std::size_t at_;
     std::function<void(std::size_t)> choose_;
     render::Charset charset_;
-    std::size_t page_ = 1;  // rows, as drawn last
+    std::size_t page_ = 1;  // rows that were shown
 };
 
 /// The first row of a list that is shown so that a row is in sight.

@@ -65,6 +65,7 @@ bool Recorder::press(Key pressed) {
             std::erase_if(layers_, [&](const auto& layer) { return layer.get() == top; });
     }
     if (recording_.text() != saved_text_) save();
+    if (!recording_.undoes_setup()) told_of_setup_ = false;
     refresh();
     return !quits_;
 }
@@ -338,7 +339,16 @@ void Recorder::take_back() {
     tail_.clear();
     taken_as_.clear();
     if (was_refused || recording_.unchoose()) return;
-    if (!recording_.undo()) say(tr("there is nothing to take back"));
+    undo();
+}
+
+/// The set-up is not taken back by who only takes back the game.
+void Recorder::undo() {
+    const bool is_setup = recording_.undoes_setup();
+    if (is_setup && !std::exchange(told_of_setup_, true))
+        return say(tr("the game begins here; once more takes the set-up back, /setup changes it"));
+    if (!recording_.undo()) return say(tr("there is nothing to take back"));
+    if (is_setup) say(tr("a step of the set-up is taken back; Ctrl-R does it again"));
 }
 
 void Recorder::refresh() {

@@ -56,6 +56,7 @@ class Recorder final : public Keyed {
     void take();
     void complete();
     void take_back();
+    void undo();
     void accept(const std::string& word, const std::string& typed);
     bool asks_first(std::function<void()> then);
     void enter_typed(bool keep);
@@ -126,6 +127,7 @@ class Recorder final : public Keyed {
     RecordFile file_;
     render::Charset charset_;
     bool quits_ = false;
+    bool told_of_setup_ = false;  // that undo takes back the set-up now
 
     std::string typed_;
     std::string tail_;      // of a word accepted before all of it was typed: while it is set, typed_ may go on with it

@@ -24,6 +24,14 @@ constexpr int fewest_columns = 40, fewest_lines = 14;
 constexpr int least_option_lines = 3;
 constexpr std::size_t turns_shown = 3;
 
+/// All problems if one of them is an error; a warning alone leaves the result as it is.
+std::size_t problems_if_wrong(const std::vector<notation::Diagnostic>& problems) {
+    const bool is_wrong = std::any_of(problems.begin(), problems.end(), [](const notation::Diagnostic& problem) {
+        return problem.severity == notation::Severity::error;
+    });
+    return is_wrong ? problems.size() : 0;
+}
+
 }  // namespace
 
 render::TerminalGrid Recorder::draw(int columns, int lines) {
@@ -63,9 +71,9 @@ void Recorder::draw_main(render::TerminalGrid& screen) {
 /// Where the next word is written, unless it is the end.
 std::string Recorder::notice_text() const {
     if (const std::string variation = recording_.variation(); !variation.empty())
-        return tr("{}: the next word begins it. Backspace: no variation", variation);
+        return tr("{}: it replaces the whole turn. Backspace: no variation", variation);
     const std::string earlier = recording_.earlier();
-    return earlier.empty() ? earlier : tr("{}: what is written here changes what follows. End: to the end", earlier);
+    return earlier.empty() ? earlier : tr("{}: what is written here changes what follows. [End]: to the end", earlier);
 }
 
 /// The part of the board that is spoken of.
@@ -103,7 +111,8 @@ void Recorder::draw_panel(render::TerminalGrid& screen, const Pane& pane) {
     else
         add(standing->asks, true);
     if (standing && is_finished()) {
-        auto lines = ending(*standing, recording_.result(), file_.path(), pane.columns, charset_);
+        auto lines = ending(*standing, recording_.result(), problems_if_wrong(recording_.problems()), file_.path(),
+                            pane.columns, charset_);
         std::move(lines.begin(), lines.end(), std::back_inserter(head));
     } else if (standing) {
         auto table = players_table(*standing, pane.columns, charset_);
@@ -164,7 +173,10 @@ std::string Recorder::place_text() const {
         const std::string decider = decider_of(*recording_.standing());
         if (!decider.empty()) text += ": " + decider;
     }
-    if (!recording_.at_end()) text += ", " + tr("not at the end (End)");
+    if (!place.line.empty())
+        text += ", " + tr("[End] goes back to the game");
+    else if (!recording_.at_end())
+        text += ", " + tr("[End] goes to the end");
     return text;
 }
 

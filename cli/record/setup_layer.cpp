@@ -46,6 +46,7 @@ std::string filled(const SetupField& field) {
 SetupLayer::SetupLayer(Recording& recording, render::Charset charset, std::function<void()> help)
     : recording_(recording), charset_(charset), help_(std::move(help)) {
     read();
+    asks_names_ = !is_complete();
     const auto open =
         std::find_if(fields_.begin(), fields_.end(), [](const SetupField& of) { return !of.problem.empty(); });
     go(open == fields_.end() ? 0 : std::size_t(open - fields_.begin()));
@@ -79,6 +80,7 @@ bool SetupLayer::write_typed() { return !is_text() || write(typed_); }
 void SetupLayer::go(std::size_t to) {
     at_ = std::min(to, fields_.size() - 1);
     typed_ = field().value;
+    if (field().seat != 0) named_ += field().seat;
     is_in_hand_ = false;
     const Cells cells = cells_of(field(), recording_.tag("Seats"));
     const auto open = std::find(cells.values.begin(), cells.values.end(), "?");
@@ -86,11 +88,25 @@ void SetupLayer::go(std::size_t to) {
         open == cells.values.end() || field().form == SetupForm::several ? 0 : std::size_t(open - cells.values.begin());
 }
 
+bool SetupLayer::is_complete() const {
+    return std::all_of(fields_.begin(), fields_.end(), [](const SetupField& of) { return of.problem.empty(); });
+}
+
+/// Something is to be filled in there, or a name to be asked for.
+bool SetupLayer::is_open(const SetupField& of) const {
+    const bool asks_name = asks_names_ && of.seat != 0 && of.value.empty() && named_.find(of.seat) == std::string::npos;
+    return !of.problem.empty() || asks_name;
+}
+
+bool SetupLayer::asks_more() const {
+    return std::any_of(fields_.begin(), fields_.end(), [&](const SetupField& of) { return is_open(of); });
+}
+
 /// The next field that is open, else the next one.
 void SetupLayer::go_to_open() {
     for (std::size_t step = 1; step <= fields_.size(); ++step) {
         const std::size_t next = (at_ + step) % fields_.size();
-        if (!fields_[next].problem.empty()) return go(next);
+        if (is_open(fields_[next])) return go(next);
     }
     go(at_ + 1);
 }
@@ -113,8 +129,7 @@ bool SetupLayer::press(Key pressed) {
             return true;
         case key::enter:
             if (!write_typed()) return true;
-            if (std::all_of(fields_.begin(), fields_.end(), [](const SetupField& of) { return of.problem.empty(); }))
-                return false;
+            if (!asks_more()) return false;
             go_to_open();
             return true;
         case key::page_up:
@@ -232,7 +247,7 @@ std::string SetupLayer::hint() const {
         case SetupForm::several: return tr("Left Right, Space: on or off");
         case SetupForm::tiles: return tr("Left Right, Space: {}", choices);
         case SetupForm::date: return tr("YYYY.MM.DD, ?? for what is not known");
-        default: return {};
+        default: return field().seat == 0 ? std::string() : tr("Enter alone leaves the name open");
     }
 }
 
@@ -279,12 +294,10 @@ void SetupLayer::draw(render::TerminalGrid& screen) {
         const render::TerminalBoard drawn = board(pane.columns, pane.lines);
         if (drawn.columns > 0) write_board(screen, drawn, pane, scroll_);
     }
-    const bool is_complete =
-        std::all_of(fields_.begin(), fields_.end(), [](const SetupField& of) { return of.problem.empty(); });
-    write_bar(screen, 0, is_complete ? tr("Set-up: complete") : tr("Set-up: ! is still open"), "", charset_);
+    write_bar(screen, 0, is_complete() ? tr("Set-up: complete") : tr("Set-up: ! is still open"), "", charset_);
     write_bar(screen, screen.lines - 1,
-              is_complete ? tr("Up Down: fields   Enter: to the board   F1: help")
-                          : tr("Up Down: fields   Enter: the next open one   F1: help   Esc: to the board"),
+              asks_more() ? tr("Up Down: fields   Enter: the next open one   F1: help   Esc: to the board")
+                          : tr("Up Down: fields   Enter: to the board   F1: help"),
               "", charset_);
 }
 

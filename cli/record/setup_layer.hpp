@@ -29,6 +29,9 @@ class SetupLayer final : public Layer {
     bool write_typed();
     void go(std::size_t to);
     void go_to_open();
+    [[nodiscard]] bool is_complete() const;
+    [[nodiscard]] bool is_open(const analyzer::recorder::SetupField& of) const;
+    [[nodiscard]] bool asks_more() const;
     void press_in_cells(Key pressed);
     void press_letter(char letter, std::size_t cell);
     [[nodiscard]] std::string shown_value(std::size_t of) const;
@@ -43,6 +46,8 @@ class SetupLayer final : public Layer {
     std::vector<analyzer::recorder::SetupField> fields_;
     std::size_t at_ = 0;
     std::size_t cell_ = 0;
+    bool asks_names_ = false;  // of a record that is begun
+    std::string named_;        // the seats whose names were asked; they may stay empty
     bool is_in_hand_ = false;  // the cell was just set: Space turns it, a letter sets the next one
     std::string refusal_;      // of what was typed last
     std::string typed_;        // in a line of text

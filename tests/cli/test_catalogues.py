@@ -104,6 +104,25 @@ class CatalogueTest(unittest.TestCase):
                     with self.subTest(language=language, text=one):
                         self.assertNotRegex(prose, '["„“”‚‘«»]')
 
+    def test_readers_are_spoken_to_in_one_way(self):
+        """In German with du, in Dutch with je."""
+        formal = {"de": r"[a-zäöüß]n Sie\b|(?<=[a-zäöüß,] )Ihr(e[mnrs]?)?\b|\bIhnen\b", "nl": r"\b[Uu]w?\b"}
+        self.assertEqual(sorted(formal), LANGUAGES)
+        for language, words in formal.items():
+            for one, _, translations in entries(SOURCE / "po" / f"{language}.po"):
+                for translation in translations:
+                    with self.subTest(language=language, text=one):
+                        self.assertNotRegex(translation, words)
+
+    def test_lines_of_keys_fit_in_80_columns(self):
+        for language in LANGUAGES:
+            lines = [translations[0] for one, _, translations in entries(SOURCE / "po" / f"{language}.po")
+                     if one.startswith(("F1 help ", "Up Down"))]
+            self.assertGreater(len(lines), 5)
+            for line in lines:
+                with self.subTest(language=language, line=line):
+                    self.assertLessEqual(len(line), 78)
+
     def test_one_word_for_one_thing(self):
         words = glossary()
         self.assertGreater(len(words), 15)

@@ -89,6 +89,7 @@ class Record(CliTest):
         terminal.press("Down")
         self.type(terminal, "Ben")
         terminal.press("Enter")
+        terminal.wait_for("Board pieces as they lie")
         self.type(terminal, "ab")
         terminal.wait_for("Set-up: complete")
         terminal.press("Enter")
@@ -296,11 +297,23 @@ class Record(CliTest):
         terminal = self.record(self.file("game.cgn", BEGUN[:-2] + TURNS[0][1] + "\n*\n"))
         self.type(terminal, "/vary")
         terminal.press("Enter")
-        terminal.wait_for("Variation of turn 1: the next word begins it")
+        terminal.wait_for("the variation replaces turn 1 from its beginning")
+        terminal.wait_for("Variation of turn 1: it replaces the whole turn")
         self.type(terminal, "x9")
         terminal.wait_for("x9")
         terminal.press("Escape")
-        terminal.wait_for("Variation of turn 1: the next word begins it")
+        terminal.wait_for("Variation of turn 1: it replaces the whole turn")
+
+    def test_keys_have_the_names_of_the_language(self):
+        path = self.file("game.cgn", BEGUN[:-2] + TURNS[0][1] + "\n*\n")
+        for language, names in [("de", ["Strg-Z", "Bild auf", "[Ende]"]), ("nl", ["Ctrl-Z", "PgUp", "[End]"])]:
+            terminal = self.record(path, "--lang", language, says="F1", lines=50)
+            terminal.press("PPage")
+            terminal.wait_for(names.pop())
+            terminal.press("F1")
+            for name in names:
+                terminal.wait_for(f"{name}: ")
+            terminal.close()
 
     def test_an_illegal_record_is_opened(self):
         path = self.file("game.cgn", ILLEGAL)

@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <sstream>
+#include <tuple>
 
 #include "tests/record/robot.hpp"
 
@@ -85,6 +86,34 @@ TEST_CASE("backspace takes letters back, then actions; undo and redo") {
     CHECK(content(folder.path()) == two_players);
     recorder.press(key::backspace);
     CHECK(screen_of(recorder).says("nothing to take back"));
+}
+
+TEST_CASE("undo stops where the game begins, before it takes back the set-up") {
+    const RecordFolder folder;
+    Recorder recorder =
+        recorder_of("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"?\"]\n[Result \"*\"]\n\n*\n", folder.path());
+    press(recorder, "ab");
+    for (int i = 0; i < 3; ++i) recorder.press(key::enter);  // past the names
+    const std::string set_up = content(folder.path());
+    REQUIRE(has(set_up, "[Pieces \"A B\"]"));
+    for (const cli::Key undo : {key::ctrl('z'), key::backspace}) {
+        press(recorder, "c2r4g4b ");
+        recorder.press(undo);
+        CHECK(content(folder.path()) == set_up);
+        recorder.press(undo);
+        CHECK(content(folder.path()) == set_up);
+        CHECK(screen_of(recorder).says("the game begins here; once more takes the set-up back, /setup changes it"));
+    }
+    press(recorder, "/undo");
+    recorder.press(key::enter);
+    CHECK(screen_of(recorder).says("a step of the set-up is taken back; Ctrl-R does it again"));
+    CHECK(content(folder.path()) != set_up);
+    recorder.press(key::ctrl('r'));
+    CHECK(content(folder.path()) == set_up);
+    press(recorder, "c2r4g4b /tag Arbiter Jan");
+    recorder.press(key::enter);
+    recorder.press(key::ctrl('z'));  // a tag in the middle of the game is an action as any other
+    CHECK_FALSE(has(content(folder.path()), "Arbiter"));
 }
 
 TEST_CASE("arrow keys choose piece by piece") {
@@ -189,6 +218,23 @@ TEST_CASE("problems are counted where one looks, and named by their turns") {
     CHECK(screen_of(recorder).says("turn 2: "));
 }
 
+TEST_CASE("a problem has the players' names, and is shown whole") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(
+        "[CGN \"1\"]\n[Red \"Anna\"]\n[Blue \"Ben\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n[Result \"*\"]\n\n"
+        "1. R c2:R4G4B4Y4 ^a3\n*\n",
+        folder.path());
+    recorder.press(key::function + 6);
+    CHECK(
+        screen_of(recorder, 120, 24).says("turn 1: Anna has no arm pointing at a3 [B2, 3. Build castle(s): Building"));
+    const auto narrow = screen_of(recorder, 40, 24);
+    CHECK(narrow.says(" turn 1: Anna has no arm pointing at a3"));
+    CHECK(narrow.says("     [B2, 3. Build castle(s): Building"));
+    recorder.press(key::down);
+    recorder.press(key::enter);
+    CHECK(screen_of(recorder).says("In turn 1"));
+}
+
 TEST_CASE("a variation is written, and left") {
     const RecordFolder folder;
     Recorder recorder = recorder_of(two_players, folder.path());
@@ -197,6 +243,17 @@ TEST_CASE("a variation is written, and left") {
     press(recorder, "d3r6g");
     CHECK(screen_of(recorder).says("variation"));
     CHECK(has(content(folder.path()), "(\n  2. B d3:R6G6B6Y6\n)"));
+    CHECK(screen_of(recorder).says("[End] goes back to the game"));
+    recorder.press(key::function + 1);
+    CHECK(screen_of(recorder).says("In a variation: End goes back to the game"));
+    recorder.press(key::escape);
+    recorder.press(key::function + 2);
+    CHECK(screen_of(recorder).says("back to the end of the game"));
+    recorder.press(key::home);
+    recorder.press(key::down);
+    CHECK(screen_of(recorder).says("2  back to the turn that the variation replaces"));
+    recorder.press(key::enter);
+    CHECK(analyzer::recorder::address(recorder.recording().place()) == "2.1");
     recorder.press(key::end);
     press(recorder, "d3r6g");
     CHECK(has(content(folder.path()), "3. R d3:R6G6B6Y6"));
@@ -247,6 +304,8 @@ TEST_CASE("a new record asks for its set-up") {
     press(recorder, "rb");
     recorder.press(key::down);
     press(recorder, "Anna");
+    recorder.press(key::enter);  // the other name, which stays open
+    CHECK(screen_of(recorder).says("Enter alone leaves the name open"));
     recorder.press(key::enter);  // to the pieces
     press(recorder, "ab");
     CHECK(screen_of(recorder).says("Set-up: complete"));
@@ -254,6 +313,37 @@ TEST_CASE("a new record asks for its set-up") {
     CHECK(screen_of(recorder).says("Anna reveals a tile"));
     CHECK(has(content(folder.path()), "[Seats \"RB\"]"));
     CHECK(has(content(folder.path()), "[Pieces \"A B\"]"));
+}
+
+TEST_CASE("Enter asks for the names round the table, the start player first") {
+    for (const auto& [game, letters, names] :
+         {std::tuple{"castelli", "ybr", "Yellow Blue Red"}, std::tuple{"piecepack-castles", "mas", "Moons Arms Suns"},
+          std::tuple{"carcassonne", "ygr", "Yellow Green Red"}}) {
+        const RecordFolder folder;
+        Recorder recorder(analyzer::recorder::Recording::begin(game, 3, "", ""), *cli::RecordFile::open(folder.path()),
+                          render::Charset::ascii);
+        press(recorder, letters);
+        std::istringstream words(names);
+        for (std::string name; words >> name;) {
+            recorder.press(key::enter);
+            CHECK(screen_of(recorder).says("Enter alone leaves the name open"));
+            press(recorder, "Of " + name);
+            CHECK(screen_of(recorder).says(" Name of " + name));
+        }
+        recorder.press(key::enter);
+        words = std::istringstream(names);
+        for (std::string name; words >> name;) CHECK(has(content(folder.path()), "[" + name + " \"Of " + name + "\"]"));
+    }
+}
+
+TEST_CASE("a form of the board says what it is") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    recorder.press(key::function + 5);
+    while (!screen_of(recorder).says("tall: pieces one above the other")) recorder.press(key::down);
+    CHECK(screen_of(recorder).says("wide: pieces side by side"));
+    recorder.press(key::right);
+    CHECK(recorder.recording().tag("Layout") == "tall");
 }
 
 }  // namespace castellan::test

@@ -90,7 +90,7 @@ TEST_CASE("the board is whole wherever it and the narrowest panel fit, at every 
                     const render::TerminalGrid board{wide, high, {}};
                     const Division division = cli::divide(columns, lines, board);
                     INFO(columns << " x " << lines << ", board " << wide << " x " << high);
-                    if (wide + 1 + cli::least_panel <= columns && high <= lines) REQUIRE(division.shows_all);
+                    if (wide + 1 + cli::least_panel(columns) <= columns && high <= lines) REQUIRE(division.shows_all);
                     const bool fits = wide <= division.board.columns && high <= division.board.lines;
                     REQUIRE(division.shows_all == fits);
                     REQUIRE_FALSE(overlap(division.board, division.panel));
@@ -110,7 +110,7 @@ TEST_CASE("games of every kind show the whole board where there is room") {
             INFO(kind.rules << " " << kind.players << " " << kind.modules << ", " << size.columns << " x " << size.lines
                             << ", board " << board.columns << " x " << board.lines);
             REQUIRE(board.columns > 0);
-            if (board.columns + 1 + cli::least_panel > size.columns || board.lines > size.lines - 3) {
+            if (board.columns + 1 + cli::least_panel(size.columns) > size.columns || board.lines > size.lines - 3) {
                 CHECK(Screen(screen).says("F8 rest of the board"));
                 continue;
             }
@@ -121,10 +121,18 @@ TEST_CASE("games of every kind show the whole board where there is room") {
     }
 }
 
-TEST_CASE("the board of four players is whole on 120 x 40") {
+TEST_CASE("beside the board of four players their names are read on 120 x 40") {
     const RecordFolder folder;
     Recorder recorder = recorder_of(half(kinds[1]), folder.path());
     const Screen screen = screen_of(recorder, 120, 40);
+    for (const auto& seat : recorder.recording().standing()->seats)
+        CHECK(screen.says(std::string(1, seat.letter) + " " + seat.name));
+}
+
+TEST_CASE("the board of four players is whole on 128 x 40") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(half(kinds[1]), folder.path());
+    const Screen screen = screen_of(recorder, 128, 40);
     CHECK(screen.says("a         b         c         d         e         f         g         h"));
     for (const char name : std::string("12345678"))
         CHECK(std::any_of(screen.lines.begin(), screen.lines.end(),
@@ -247,6 +255,20 @@ TEST_CASE("with its result the record says who has won, and what comes next") {
         for (const auto& seat : standing.seats) CHECK(screen.says(analyzer::text(seat.points)));
         CHECK(screen_of(recorder).lines.front().find(": ") == std::string::npos);
     }
+}
+
+TEST_CASE("a result of a record with problems is not certain, and the record says so first") {
+    std::string game = simulated("castelli", 2, "", 3, "sensible");
+    game.insert(game.find("\n2. "), " ^a1");  // nothing to build there
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(game, folder.path());
+    const Screen screen = screen_of(recorder, 200, 50);
+    const auto line_of = [&](std::string_view text) {
+        return std::find_if(screen.lines.begin(), screen.lines.end(),
+                            [&](const std::string& line) { return line.find(text) != std::string::npos; });
+    };
+    CHECK(line_of("(F6), so the result is not certain.") < line_of(" wins"));
+    CHECK(line_of(" wins") != screen.lines.end());
 }
 
 TEST_CASE("who wins by the most points stands first at the end") {

@@ -47,12 +47,14 @@ int tap(Recording& recording, const std::string& word) {
     for (int taps = 1; taps < 12; ++taps) {
         const auto& question = recording.question();
         const std::string chosen = question.chosen;
-        const auto option =
-            std::find_if(question.options.begin(), question.options.end(), [&](const Option& candidate) {
-                return candidate.whole == word || (candidate.whole.empty() && !candidate.piece.empty() &&
-                                                   std::string_view(word).starts_with(chosen + candidate.piece));
-            });
-        if (option == question.options.end()) return 0;
+        const Option* option = nullptr;  // the longest piece that leads there: "w1n1", not "w1"
+        for (const Option& candidate : question.options) {
+            const bool leads =
+                candidate.whole == word || (candidate.whole.empty() && !candidate.piece.empty() &&
+                                            std::string_view(word).starts_with(chosen + candidate.piece));
+            if (leads && (option == nullptr || candidate.piece.size() > option->piece.size())) option = &candidate;
+        }
+        if (option == nullptr) return 0;
         const bool whole = !option->whole.empty();
         recording.choose(std::string(option->piece));
         if (whole) return taps;

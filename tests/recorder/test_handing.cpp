@@ -79,7 +79,7 @@ TEST_CASE("a session lists the games of a text") {
     CHECK(std::string(games[0]["players"][1].GetString()) == "Blue");
     CHECK(games[1]["number"].GetInt() == 2);
     CHECK(text_of(games[1], "event").empty());
-    CHECK(text_of(games[1], "result") == "#S");
+    CHECK(text_of(games[1], "result") == "Suns wins");
     CHECK(text_of(games[1], "problem").empty());
     CHECK(text_of(games[2], "problem") == "it is of a game that is not known");
 }

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "analyzer/recorder/desk/finish.hpp"
+#include "analyzer/recorder/named.hpp"
 #include "analyzer/recorder/recording.hpp"
 #include "tests/recorder/games.hpp"
 
@@ -144,6 +145,28 @@ TEST_CASE("who wins is offered by name, with the points of the final scoring") {
             CHECK(wins == (name.find(seat.name) != std::string::npos));
         }
     }
+}
+
+TEST_CASE("texts of the rules have the players' names, whole words alone") {
+    using analyzer::recorder::named;
+    std::vector<Seat> seats(2);
+    seats[0].seat = "Red", seats[0].name = "Blue";
+    seats[1].seat = "Blue", seats[1].name = "J\u00f6rg";
+    CHECK(named("Red has no arm", seats) == "Blue has no arm");
+    CHECK(named("it is Blue's own, not Red", seats) == "it is J\u00f6rg's own, not Blue");
+    CHECK(named("Redeem, Infrared, R\u00f6ed, red", seats) == "Redeem, Infrared, R\u00f6ed, red");
+    CHECK(named("", seats).empty());
+}
+
+TEST_CASE("a problem of a turn and a refused word name players, one of the set-up their colours") {
+    Recording recording =
+        opened("[CGN \"1\"]\n[Red \"Anna\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4 ^a3\n*\n");
+    const auto places = recording.problem_places();
+    REQUIRE_FALSE(places.empty());
+    CHECK(places.front().said.find("Anna has no arm pointing at a3") == 0);
+    CHECK(recording.problems().front().message.find("Red has no arm") == 0);
+    REQUIRE(recording.go_to("1"));
+    CHECK(recording.enter("^a1").refusal.find("Red") == std::string::npos);
 }
 
 // Red and Blue play.

@@ -11,6 +11,7 @@ namespace castellan::test {
 namespace {
 
 using analyzer::recorder::Option;
+using analyzer::recorder::PieceKind;
 using analyzer::recorder::Question;
 using analyzer::recorder::Recording;
 
@@ -25,12 +26,13 @@ int tap(Recording& recording, const std::string& word) {
     for (int taps = 1; taps < 12; ++taps) {
         const Question& question = recording.question();
         const std::string chosen = question.chosen;
-        const auto leads = [&](const Option& option) {
-            return option.whole == word || (option.whole.empty() && !option.piece.empty() &&
-                                            std::string_view(word).starts_with(chosen + option.piece));
-        };
-        const auto option = std::find_if(question.options.begin(), question.options.end(), leads);
-        if (option == question.options.end()) return 0;
+        const Option* option = nullptr;  // the longest piece that leads there: "w1n1", not "w1"
+        for (const Option& other : question.options) {
+            const bool leads = other.whole == word || (other.whole.empty() && !other.piece.empty() &&
+                                                       std::string_view(word).starts_with(chosen + other.piece));
+            if (leads && (option == nullptr || other.piece.size() > option->piece.size())) option = &other;
+        }
+        if (option == nullptr) return 0;
         const bool whole = !option->whole.empty();
         if (!recording.choose(std::string(option->piece))) return 0;
         if (whole) return taps;
@@ -135,6 +137,60 @@ void play_at_random(const Kind& kind, unsigned seed) {
 }
 
 }  // namespace
+
+TEST_CASE("after the last turn cards are sold one after another, until the final scoring") {
+    std::string game = simulated("castelli", 4, "dilemma,battle", 1, "random");
+    game.resize(std::min(game.rfind("\nend"), game.rfind("\n#")));
+    const auto tag = game.find("[Result ");
+    game.erase(tag, game.find('\n', tag) + 1 - tag);
+    Recording recording = opened(game + "\n*\n");
+    int sales = 0;
+    for (bool sold = true; sold; sales += sold) {
+        sold = false;
+        const auto options = recording.question().options;
+        CHECK(std::any_of(options.begin(), options.end(),
+                          [](const Option& option) { return option.kind == PieceKind::finish; }));
+        CHECK(std::none_of(options.begin(), options.end(),
+                           [](const Option& option) { return option.kind == PieceKind::space; }));
+        for (const Option& option : options)
+            if (!sold && option.kind == PieceKind::sale) sold = recording.choose(option.piece);
+    }
+    CHECK(sales > 3);
+    for (const auto& problem : recording.problems()) {
+        INFO(problem.message << "\n" << recording.text());
+        CHECK(problem.severity != notation::Severity::error);
+    }
+}
+
+/// What may follow a place whose name begins another one's is of this place.
+void expect_turns_only(const Recording& recording) {
+    for (const Option& option : recording.question().options)
+        CHECK((option.piece.empty() || (option.piece.size() == 1 && option.piece[0] >= 'A' && option.piece[0] <= 'Z')));
+}
+
+TEST_CASE("after a place of Carcassonne only the ways to turn the tile are asked for") {
+    int asked = 0;
+    for (unsigned seed = 1; seed <= 3; ++seed) {
+        const std::string game = simulated("carcassonne", 2, "", seed, "random");
+        Recording recording = opened(begun(game));
+        for (const std::string& word : words_of(game)) {
+            if (const auto at = word.find('@'); at != std::string::npos) {
+                REQUIRE(recording.choose(word.substr(0, at + 1)));
+                const auto places = recording.question().options;
+                for (const Option& place : places) {
+                    if (place.kind != PieceKind::space || !place.whole.empty()) continue;
+                    REQUIRE(recording.choose(place.piece));
+                    expect_turns_only(recording);
+                    ++asked;
+                    recording.unchoose();
+                }
+                while (!recording.question().chosen.empty()) recording.unchoose();
+            }
+            recording.write(word);
+        }
+    }
+    CHECK(asked > 100);
+}
 
 TEST_CASE("whatever is offered is legal, also with unseen cards and tiles") {
     for (const Kind& kind : kinds) play_at_random(kind, 7);

@@ -55,7 +55,7 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"end-word", msgid("that is all")},
     RecorderText{"tap-board", msgid("Tap the place on the board.")},
     RecorderText{"which-way", msgid("Which way does it lie?")},
-    RecorderText{"kept-in-hand", msgid("Kept in hand:")},
+    RecorderText{"kept-in-hand", msgid("The tile from the hand is laid; the one revealed is kept:")},
     RecorderText{"next-turn", msgid("Next turn: {0}")},
     RecorderText{"one-wins", msgid("{0} wins")},
     RecorderText{"points-by-kind", msgid("Where the points came from")},

@@ -55,13 +55,14 @@ std::string carcassonne_question(const Setup& setup, const State& state, const P
     return {};
 }
 
-/// "C@", then the place, then where its top points.
+/// "C@", then the place, then where its top points. Inside a place no piece begins.
 std::size_t word_piece_end(std::string_view word, std::size_t from) {
     const auto at = word.find('@');
     if (at == std::string_view::npos || word.front() == '^') return word.size();
     if (from <= at) return at + 1;
-    const auto turn = word.find_first_of("NESW", from);
-    return turn == std::string_view::npos || turn == from ? word.size() : turn;
+    const auto turn = std::min(word.find_first_of("NESW", at), word.size());
+    if (from == at + 1) return turn;
+    return from == turn ? word.size() : from;
 }
 
 /// How a tile is turned from the way in which the set has it (C4).
@@ -99,6 +100,12 @@ std::string spot_name(const Spot& spot) {
     if (!spot.half) return text;
     const Side side = side_of(*spot.half);
     return text + " " + side_name(side) + ", " + (*spot.half == left_of(side) ? tr("left half") : tr("right half"));
+}
+
+/// "0" of "R^0:cN"
+std::string_view castle_place(std::string_view word) {
+    word.remove_prefix(word.find('^') + 1);
+    return word.substr(0, word.find(':'));
 }
 
 /// The ways to place each kind of tile that is left.
@@ -194,7 +201,7 @@ class CarcassonneDesk : public recorder::Desk {
         }
         auto fields = recorder::common_fields(record);
         fields.push_back(std::move(seated));
-        fields.insert(fields.end(), names.begin(), names.end());
+        recorder::add_names(std::move(names), seats, fields);
         recorder::add_rulings(record, rulings(), fields);
         auto diagnostics = carcassonne::open_game(record, {})->diagnostics();
         recorder::add_problems(record, diagnostics, fields);
@@ -212,8 +219,16 @@ class CarcassonneDesk : public recorder::Desk {
         if (const auto at = word.find('@'); at != std::string_view::npos && word.front() != '^')
             return from > at + 1 ? turn_name(word.substr(from)) : std::string();
         const auto read = parse_word(word.substr(from, to - from));
-        return read && (read->kind == WordKind::follower || read->kind == WordKind::castle) ? spot_name(read->spot)
-                                                                                            : std::string();
+        if (!read) return {};
+        switch (read->kind) {
+            case WordKind::follower:
+            case WordKind::castle: return spot_name(read->spot);
+            case WordKind::take:
+                return read->from
+                           ? std::string()
+                           : tr("the castle at {} takes the points {}", castle_place(word), spot_name(read->spot));
+            default: return {};
+        }
     }
     std::string spot(std::string_view word, std::size_t from, std::size_t to) const override {
         return kind(word, from, to) == PieceKind::space ? std::string(word.substr(from, to - from)) : std::string();

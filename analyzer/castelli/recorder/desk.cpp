@@ -131,8 +131,7 @@ class CastelliDesk : public recorder::Desk {
         Standing standing;
         const bool after_all = place.part == "end";
         Place turn = place;
-        turn.part.clear();
-        if (after_all) turn.action = actions_of_turn(record, turn);
+        if (after_all) turn = last_turn(record, place);
         const auto parsed = parse_address(address(turn));
         auto situation = parsed ? game_at(record, *opening, *parsed, PlayMode::as_played)
                                 : tl::expected<Situation, std::string>(tl::unexpected(tr("there is no such place")));
@@ -219,9 +218,11 @@ class CastelliDesk : public recorder::Desk {
     }
 
   private:
-    std::uint32_t actions_of_turn(const notation::Record& record, const Place& turn) const {
-        const auto spot = recorder::find_spot(record, *this, turn);
-        return spot ? spot->actions : 0;
+    /// The turn before the end, with all its actions.
+    Place last_turn(const notation::Record& record, const Place& end) const {
+        Place turn{end.line, end.turn, 0, {}};
+        if (const auto spot = recorder::find_spot(record, *this, turn)) turn.action = spot->actions;
+        return turn;
     }
 
     /// An address ends with an action; areas that are written after it are evaluated at the place.
@@ -259,7 +260,9 @@ class CastelliDesk : public recorder::Desk {
         standing.unit = tr("VP");
         auto moments = legal_moments(table, names);
         const CastelliQuestion question = castelli_question(table, moments, names);
-        if (table.state.stage != Stage::over) standing.decider = letter(question.decider);
+        // After the last turn it is no one's turn (E1).
+        const bool is_turn = table.state.stage != Stage::mine && table.state.stage != Stage::over;
+        if (is_turn) standing.decider = letter(question.decider);
         standing.asks = question.text;
         standing.is_over = table.state.stage == Stage::over;
         for (const Colour colour : table.setup.seated()) standing.seats.push_back(seat_of(table, colour, names));

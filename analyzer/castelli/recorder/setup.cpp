@@ -49,11 +49,18 @@ SetupField pieces_field(const notation::Record& record, const ComponentSet& set,
     return field;
 }
 
+/// The word of the tag, and what it means.
+std::string layout_text(const Layout& layout) {
+    if (layout.columns == layout.rows) return layout.name;
+    return layout.columns > layout.rows ? tr("{}: pieces side by side", layout.name)
+                                        : tr("{}: pieces one above the other", layout.name);
+}
+
 SetupField layout_field(const notation::Record& record, const ComponentSet& set, std::size_t players, bool halved) {
     SetupField field{"Layout", {}, tr("Form of the board"), tag_value(record, "Layout"), SetupForm::choice};
     for (const Layout& layout : set.layouts)
         if (std::size_t(layout.columns * layout.rows) == (players > 2 ? 4U : 2U) && layout.halved == halved)
-            field.choices.push_back({layout.name, layout.name});
+            field.choices.push_back({layout.name, layout_text(layout)});
     if (field.value.empty() && !field.choices.empty()) field.value = field.choices.front().value;
     return field;
 }
@@ -92,7 +99,7 @@ std::vector<SetupField> castelli_setup(const notation::Record& record) {
 
     std::vector<SetupField> fields = recorder::common_fields(record);
     fields.push_back(std::move(seated));
-    fields.insert(fields.end(), names.begin(), names.end());
+    recorder::add_names(std::move(names), seats, fields);
     fields.push_back(std::move(played));
     if (auto layout = layout_field(record, set, seats.size(), halved); layout.choices.size() > 1)
         fields.push_back(std::move(layout));

@@ -102,8 +102,17 @@ bool needs_unseen_card(const Table& table, const Choice& choice) {
     }
 }
 
+/// Whether someone is known to have a Steward.
+bool may_play_steward(const Table& table, const LegalMoment& moment) {
+    for (const ChoiceGroup& group : moment.groups)
+        for (const Choice& choice : group.choices)
+            if (choice.action.kind == ActionKind::steward && !needs_unseen_card(table, choice)) return true;
+    return false;
+}
+
 std::string guess_title(ActionKind kind) {
     if (kind == ActionKind::sell) return tr("Sell an unseen card, and show it");
+    if (kind == ActionKind::steward) return tr("Play the Steward with an unseen card");
     if (kind == ActionKind::build || kind == ActionKind::overbuild) return tr("Build a castle with an unseen card");
     return tr("Use an unseen card");
 }
@@ -128,6 +137,7 @@ class Collector {
   private:
     static int rank(const Stem& stem) {
         switch (stem.kind) {
+            case PieceKind::turn: return -1;
             case PieceKind::draw: return 0;
             case PieceKind::area: return 1;
             case PieceKind::finish: return 2;
@@ -158,7 +168,10 @@ class Collector {
         stem.player = letter(table.state.active);
         stem.actor = letter(group.player);
         stem.kind = kind_of(group.kind);
-        stem.title = is_guess ? guess_title(group.kind) : group.title;
+        stem.title = is_guess                             ? guess_title(group.kind)
+                     : group.kind == ActionKind::sell     ? sale_title(table, group, stem.aside)
+                     : group.kind == ActionKind::evaluate ? tr("Areas to evaluate, if not in the order of the board")
+                                                          : group.title;
         stem.effect = effect_of(choice, group.player, names_);
         if (choice.words.size() == 1 && !choice.chance) stem.what = choice.what;
         const bool reveals = group.kind == ActionKind::place;
@@ -173,6 +186,12 @@ class Collector {
             else
                 stems_.push_back(stem);
         }
+    }
+
+    [[nodiscard]] std::string sale_title(const Table& table, const ChoiceGroup& group, bool is_aside) const {
+        if (later_) return tr("Sell a card");
+        if (group.player != table.state.active) return tr("Another player sells a card");
+        return is_aside ? tr("Sell a card face down") : group.title;
     }
 
     void add_finish(const Table& table, const Choice& choice) {
@@ -243,7 +262,7 @@ std::string question_text(const Table& table, const Names& names) {
         case Stage::draw:
             return trn("{1} draws a card {2}", "{1} draws {0} cards {2}", table.state.due[player], name,
                        source_of_cards(table));
-        case Stage::areas: return tr("areas are complete; if their order matters, {} says it.", name);
+        case Stage::areas: return tr("{} evaluates the areas", name);
         case Stage::build:
             return table.state.face_down_tiles() == 0
                        ? tr("{} may build, use or sell cards; then the final scoring", name)
@@ -298,10 +317,12 @@ std::vector<Stem> castelli_stems(const Table& table, std::vector<LegalMoment> mo
 CastelliQuestion castelli_question(const Table& table, const std::vector<LegalMoment>& moments, const Names& names) {
     const LegalMoment& first = moments.front();
     if ((first.state.stage == Stage::steward || first.state.stage == Stage::areas) && moments.size() > 1) {
-        // Neither need be answered: what is due else. Whose turn it is, as anyone may play a Steward.
+        // Neither need be answered, and the order of areas seldom matters: what is due else.
         const LegalMoment& last = moments.back();
-        return {tr("{} Else: {}", question_text({table.setup, first.state, first.deck}, names),
-                   question_text({table.setup, last.state, last.deck}, names)),
+        const std::string due = question_text({table.setup, last.state, last.deck}, names);
+        if (first.state.stage == Stage::areas || !may_play_steward(table, first)) return {due, last.decider};
+        // Whose turn it is, as anyone may play a Steward.
+        return {tr("{} Else: {}", question_text({table.setup, first.state, first.deck}, names), due),
                 first.state.active};
     }
     const bool is_idle = first.state.stage == Stage::build &&

@@ -140,7 +140,7 @@ class PiecepackDesk : public recorder::Desk {
         if (variant.value.empty()) variant.value = variant_names.front();
         auto fields = recorder::common_fields(record);
         fields.push_back(std::move(seated));
-        fields.insert(fields.end(), names.begin(), names.end());
+        recorder::add_names(std::move(names), seats, fields);
         fields.push_back(std::move(variant));
         fields.push_back(
             {"Roll", {}, tr("Roll for the start, such as S5 Ma"), tag_value(record, "Roll"), SetupForm::text});

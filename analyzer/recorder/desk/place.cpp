@@ -247,6 +247,11 @@ std::string variation_line(const Place& turn, std::uint32_t number) {
     return fmt::format("{}{}/{}/", turn.line, turn.turn, number);
 }
 
+std::string varied_turn(const Place& place) {
+    const std::string_view variation = std::string_view(place.line).substr(0, place.line.rfind('/'));
+    return std::string(variation.substr(0, variation.rfind('/')));
+}
+
 bool is_settled(const notation::Record& record, const Desk& desk, const Place& place) {
     if (record.nodes.empty()) return false;
     const notation::Node& last = record.nodes.back();

@@ -42,5 +42,7 @@ Place turn_at(const notation::Record& record, std::uint32_t offset);
 /// The number of variations of a turn, and the name of the line of its variation `number`, from 1.
 std::uint32_t variations_of(const notation::Record& record, const Place& turn);
 std::string variation_line(const Place& turn, std::uint32_t number);
+/// The address of the turn that the variation of a place replaces: "7" of "7/1/8.2".
+std::string varied_turn(const Place& place);
 
 }  // namespace castellan::analyzer::recorder

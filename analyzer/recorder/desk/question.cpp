@@ -45,6 +45,8 @@ class Fork {
             const std::string word = before + part.text;
             const std::size_t from = before.size() + rest.size();
             const std::size_t to = from == word.size() ? from : desk_.piece_end(word, from);
+            // What was chosen may also begin a longer piece: "w1" of the place "w1n1".
+            if (to == from && from < word.size()) return;
             note(word, from, to, level, part);
             return;
         }
@@ -105,10 +107,11 @@ Option option_of(const Desk& desk, const Standing& standing, std::string_view ch
     // What begins a word is called by what the word does, a later piece by what it adds.
     std::string own = desk.piece_name(word, chosen.size(), to);
     const bool prefers_own = branch.name.empty() || (!chosen.empty() && !own.empty());
+    const std::size_t named = prefers_own ? to : std::max(to, branch.stem->word.size());  // a given name is of the stem
     option.name = prefers_own ? std::move(own) : std::move(branch.name);
     // "castle in b6, rocks bought": one word is left, whose end need not be chosen.
-    if (branch.count == 1 && !option.name.empty() && chosen.empty() && to < word.size())
-        if (const auto rest = desk.piece_name(word, to, word.size()); !rest.empty()) option.name += ", " + rest;
+    if (branch.count == 1 && !option.name.empty() && chosen.empty() && named < word.size())
+        if (const auto rest = desk.piece_name(word, named, word.size()); !rest.empty()) option.name += ", " + rest;
     option.aside = branch.stem->aside;
     if (branch.count == 1) {
         option.whole = branch.word;

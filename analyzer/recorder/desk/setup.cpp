@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "analyzer/record/tags.hpp"
 #include "engine/core/ruling_list.hpp"
@@ -47,6 +48,13 @@ SetupField name_field(const notation::Record& record, std::string_view tag, char
     SetupField field{std::string(tag), {}, tr("Name of {}", tr(tag)), tag_value(record, tag), SetupForm::text};
     field.seat = seat;
     return field;
+}
+
+void add_names(std::vector<SetupField> names, std::string_view seats, std::vector<SetupField>& fields) {
+    std::sort(names.begin(), names.end(), [&](const SetupField& one, const SetupField& other) {
+        return seats.find(one.seat) < seats.find(other.seat);
+    });
+    std::move(names.begin(), names.end(), std::back_inserter(fields));
 }
 
 SetupField ruling_field(const notation::Record& record, std::string_view ruling, std::string_view question,

@@ -45,6 +45,8 @@ struct SetupField {
 std::vector<SetupField> common_fields(const notation::Record& record);
 /// The name of the player of a seat.
 SetupField name_field(const notation::Record& record, std::string_view tag, char seat);
+/// The fields of the players' names, round the table in the order of the seats.
+void add_names(std::vector<SetupField> names, std::string_view seats, std::vector<SetupField>& fields);
 /// The field of a ruling: `values` without the unused ones, the default first.
 SetupField ruling_field(const notation::Record& record, std::string_view name, std::string_view question,
                         std::vector<SetupChoice> values);
