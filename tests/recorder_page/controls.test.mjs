@@ -543,6 +543,7 @@ test("where nothing is kept, leaving asks first", (t) => watched(t, async (page)
   await page.click('#unsaved [data-action="copy"]');
   await page.locator("#notices .notice p").nth(1).waitFor();
   await Promise.all([page.waitForEvent("download"), page.click('#unsaved [data-action="download"]')]);
+  await page.click('#unsaved [data-action="quiet"]');
   await page.click("#undo");
   await menu(page, "new");
   await page.click('#dialog-body [data-action="leave"]');
@@ -618,9 +619,9 @@ test("the tile kept in hand is asked for as such, by the name of who keeps it", 
   await page.click(`#spots [data-spot="${square}"]`);
   const shown = page.locator("#asks");
   let told = 0;
-  for (; told < 5 && (await shown.textContent()).indexOf("Kept in hand:") < 0; ++told) await page.click(`.cell[data-piece$="${arms[told]}"]`);
+  for (; told < 5 && (await shown.textContent()).indexOf("is kept:") < 0; ++told) await page.click(`.cell[data-piece$="${arms[told]}"]`);
   assert.ok(told >= 2);
-  assert.match(await shown.textContent(), /^Sensible \d.*Kept in hand:.*tap its arms clockwise, red first$/);
+  assert.match(await shown.textContent(), /^Sensible \d.*the one revealed is kept:.*tap its arms clockwise, red first$/);
 }));
 
 test("what an unseen card may be is folded away, and has names", (t) => watched(t, async (page) => {

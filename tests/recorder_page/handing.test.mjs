@@ -226,6 +226,7 @@ test("of a file with several games one is chosen", async (t) => {
   await rows.first().waitFor();
   assert.match(await page.locator("#dialog-title").textContent(), /Several games/);
   assert.equal(await rows.count(), 3);
+  assert.match(await rows.nth(0).textContent(), /Sensible \d wins$/);
   assert.match(await rows.nth(1).textContent(), /^2\. <b>Club<\/b> · Round 3 · Sensible 1, Sensible 2 · 2026\.11\.25\*$/);
   assert.ok(await rows.nth(2).isDisabled(), "a game that is not known");
   assert.match(await rows.nth(2).textContent(), /not known/);

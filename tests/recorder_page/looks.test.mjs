@@ -63,6 +63,18 @@ for (const [width, height] of [[320, 568], [360, 640], [390, 844], [844, 390], [
     assert.ok(apart, "the points lie on a button");
   });
 
+test("players whose names begin alike are told apart on a phone", async (t) => {
+  const page = await ready(await open(t, recorder));
+  const names = ["Sensible Player One", "Sensible Player Two", "Sensible Player Three"];
+  await load(page, ["Red", "Green", "Blue", "Yellow"].reduce((game, colour) =>
+    game.replace(new RegExp(`^\\[${colour} ".*"\\]$`, "m"), () => `[${colour} "${names.pop()}"]`), ofThree));
+  await page.waitForSelector("#game:not([hidden])");
+  const shown = await page.locator("#score .who").allTextContents();
+  assert.deepEqual(shown.sort(), ["One", "Three", "Two"]);
+  assert.deepEqual((await page.$$eval("#score .seat", (seats) => seats.map((seat) => seat.title))).sort(),
+    ["Sensible Player One", "Sensible Player Three", "Sensible Player Two"]);
+});
+
 test("by the keyboard alone: a turn, undo, the menu", async (t) => {
   const page = await ready(await open(t, recorder));
   await load(page, middle);

@@ -41,6 +41,12 @@ test("a game is set up from nothing, and its first turn told", async (t) => {
   for (const piece of ["A", "B"]) await page.click(`#dialog [data-value="${piece}"]`);
   await page.click('[data-action="turn-piece"][data-slot="1"]');  // a quarter of it does not fit
   assert.match(await kept(page), /\[Seats "RB"\][\s\S]*\[Pieces "A B180"\]/);
+  await page.click('[data-action="turn-piece"][data-slot="0"]');
+  assert.equal(await page.locator('.slot.wrong').count(), 1, "the piece that the message names is marked");
+  assert.equal(await page.locator('.slot.wrong [data-action="turn-piece"][data-slot="1"]').count(), 1);
+  await page.click('[data-action="turn-piece"][data-slot="1"]');
+  assert.equal(await page.locator('.slot.wrong').count(), 0);
+  assert.match(await kept(page), /\[Pieces "A90 B270"\]/);
   await page.click('#form [data-action="begin"]');
   assert.equal(await page.locator("#asks").textContent(), "Anna reveals a tile");
   const [square] = await page.$$eval("#spots [data-spot]", (spots) => spots.map((spot) => spot.dataset.spot));

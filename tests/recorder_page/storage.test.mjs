@@ -28,6 +28,27 @@ test("a game is there again after the page was closed, with all that can be undo
   assert.equal(await kept(page), before);
 });
 
+test("a word that is begun is begun again after the page was closed, and in another language", async (t) => {
+  const page = await ready(await open(t, recorder));
+  await loadGame(page, begun);
+  await page.locator("#spots .next").first().click();
+  await page.locator(".pad .cell:enabled").first().click();
+  const chosen = () => page.locator("#ask").getAttribute("data-chosen");
+  const before = await chosen();
+  assert.match(before, /^[a-h][1-8]:[RGBY][0-9c]$/);
+  await page.reload();
+  await ready(page);
+  assert.equal(await chosen(), before);
+  await page.click("#menu-open");
+  await page.selectOption('#dialog [data-action="language"]', "nl");
+  assert.equal(await chosen(), before);
+  await page.click("#undo");
+  await page.reload();
+  await ready(page);
+  assert.match(await chosen(), /^[a-h][1-8]:$/, "the arm was taken back");
+  assert.equal(await kept(page), begun);
+});
+
 test("a tab that finds an empty storage is loaded again, and then has the game", async (t) => {
   const first = await ready(await open(t, recorder));
   await loadGame(first, begun);
@@ -82,6 +103,9 @@ for (const [why, script] of [
     const [download] = await Promise.all([page.waitForEvent("download"), page.click('#unsaved [data-action="download"]')]);
     assert.match(readFileSync(await download.path(), "utf8"), /2\. B g4:Y4R4B4G4/);
     assert.match(download.suggestedFilename(), /^castelli-.*\.cgn$/);
+    await page.click('#unsaved [data-action="quiet"]');
+    await page.click("#undo");
+    assert.equal(await page.locator("#unsaved").count(), 0, "who closed it has read it");
   });
 
 test("two tabs of one game do not overwrite one another", async (t) => {

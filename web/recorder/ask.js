@@ -114,13 +114,14 @@ function choiceGroups(options) {
     groups.set(key, [...(groups.get(key) ?? []), option]);
   }
   if (groups.size === 0 && options.length > 0 && state.question.chosen === "") return [element("p", { class: "hint" }, say("tap-board"))];
-  return [...groups.values()].sort((one, other) => one[0].aside - other[0].aside).map(choiceGroup);
+  const isIdle = options.every((option) => option.next_turn || option.aside);  // then the next turn is what is asked
+  return [...groups.values()].sort((one, other) => one[0].aside - other[0].aside).map((members) => choiceGroup(members, isIdle));
 }
 
 /** Under its title; what is seldom meant is folded away. */
-function choiceGroup(members) {
+function choiceGroup(members, isIdle) {
   const [{ kind, title, next_turn: next, aside }] = members;
-  const heading = title && next && state.question.chosen === "" ? say("next-turn", title) : title;
+  const heading = title && next && !isIdle && state.question.chosen === "" ? say("next-turn", title) : title;
   const name = `group kind-${kind}`;
   if (!aside || state.question.chosen !== "") return element("section", { class: name }, heading ? element("h2", {}, heading) : null, chips(members));
   return element("details", { class: name, "data-group": heading, open: unfolded.has(heading), ontoggle: (event) => {
@@ -149,9 +150,10 @@ function chip(option, several = false) {
   }, drawn, option.next_turn ? null : actorOf(option, several), element("span", { class: "name" }, name, option.effect ? element("small", {}, option.effect) : null));
 }
 
-/** Who acts, where it is another than the one whose turn it is, or several may. */
+/** Who acts, where several may, or another than the one whose turn it is begins a word: later its question names them. */
 function actorOf(option, several) {
-  return option.actor && option.kind !== "area" && (several || option.actor !== state.standing?.decider) ? symbolOf(option.actor, "actor") : null;
+  const other = state.question.chosen === "" && option.actor !== state.standing?.decider;
+  return option.actor && option.kind !== "area" && (several || other) ? symbolOf(option.actor, "actor") : null;
 }
 
 // Typed.

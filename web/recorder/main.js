@@ -97,7 +97,21 @@ function chooseAgain(piece) {
 }
 
 function undo() {
+  if (!state.question.chosen && showSetupFirst()) return;
   ask({ do: state.question.chosen ? "unchoose" : "undo" });
+}
+function redo() {
+  if (!showSetupFirst()) ask({ do: "redo" });
+}
+
+/** Before the first turn what is taken back is of the set-up: the form is shown, where one sees it. */
+function showSetupFirst() {
+  const hides = !byId("game").hidden && state.setup !== null && state.turns.length === 0;
+  if (hides) {
+    setupOpen = true;
+    show();
+  }
+  return hides;
 }
 
 // Which game.
@@ -122,7 +136,24 @@ function openGame(game, lock = true) {
     const there = engineAsk({ do: "go", to: game.resume });
     if (there.done) take(there);
   }
+  chooseUpTo(game.chosen ?? "");
   rememberGame(game.id);
+}
+
+/** The word that was begun, piece by piece. */
+function chooseUpTo(chosen) {
+  while (state.question && state.question.chosen !== chosen) {
+    const before = state.question.chosen;
+    const [next] = state.question.options.filter(({ piece }) => piece && chosen.startsWith(before + piece))
+      .sort((one, other) => other.piece.length - one.piece.length);
+    if (!next) return;
+    const answer = engineAsk({ do: "choose", piece: next.piece });
+    if (!answer.done) return;
+    // A whole word is not written unasked.
+    if (answer.text !== state.text) return take(engineAsk({ do: "undo" }));
+    begun.set(before + next.piece, next.name ?? "");
+    take(answer);
+  }
 }
 
 function chooseLanguage(code) {
@@ -140,10 +171,11 @@ function chooseLanguage(code) {
 
 /** The same game at the same place, in the language of now. */
 function openAgain() {
-  const place = state.place;
+  const { place, question } = state;
   const answer = engineAsk({ do: "open", text: state.text, steps: state.kept });
   if (answer.done) take(answer);
   if (answer.place !== place) take(engineAsk({ do: "go", to: place }));
+  chooseUpTo(question?.chosen ?? "");
 }
 
 /** Notices that still hold are said again; the others were about what was done before. */
@@ -158,7 +190,7 @@ function sayNotices() {
 // Buttons and keys.
 
 const actions = {
-  menu: openMenu, undo, redo: () => ask({ do: "redo" }), unchoose: () => ask({ do: "unchoose" }), type: () => openType(),
+  menu: openMenu, undo, redo, unchoose: () => ask({ do: "unchoose" }), type: () => openType(),
   sides: () => document.body.classList.toggle("sides-open") && showTurnHere(), "sides-close": () => document.body.classList.remove("sides-open"),
   "dialog-close": closeDialog,
 };
@@ -186,8 +218,8 @@ document.addEventListener("keydown", (event) => {
   if (!state || !byId("start").hidden || byId("dialog").open || byId("review-shade")) return;
   const typing = event.target.matches("input, textarea, select");
   const control = event.ctrlKey || event.metaKey;
-  if (control && event.key.toLowerCase() === "z" && !typing) { event.preventDefault(); event.shiftKey ? ask({ do: "redo" }) : undo(); }
-  else if (control && event.key.toLowerCase() === "y" && !typing) { event.preventDefault(); ask({ do: "redo" }); }
+  if (control && event.key.toLowerCase() === "z" && !typing) { event.preventDefault(); event.shiftKey ? redo() : undo(); }
+  else if (control && event.key.toLowerCase() === "y" && !typing) { event.preventDefault(); redo(); }
   else if (control || event.altKey) return;
   else if (event.key === "Escape") escape();
   else if (typing || byId("game").hidden) return;

@@ -47,12 +47,17 @@ function openGames() {
   for (const game of savedGames())
     list.append(element("div", { class: "row" },
       element("button", { type: "button", class: "row-button", "data-action": "game", "data-id": game.id, onclick: () => { closeDialog(); leaveGame(() => openGame(game)); } },
-        element("bdi", {}, game.title), element("small", {}, new Date(game.time).toLocaleString(language))),
+        element("bdi", {}, game.title), element("small", {}, savedText(game))),
       button("×", "forget", () => openDialog(say("forget-game", game.title), element("div", { class: "row" },
         button(say("forget"), "forget-now", () => { forgetGame(game.id); openGames(); }), button(say("close"), "dialog-close", closeDialog))),
       { class: "icon", "aria-label": `${say("forget")} ${game.title}` })));
   if (!list.childElementCount) list.append(element("p", {}, say("no-games")));
   openDialog(say("games"), list);
+}
+
+/** Which game it is, and when it was changed last. */
+function savedText(game) {
+  return [texts[`rules-${game.rules}`], new Date(game.time).toLocaleString(language)].filter(Boolean).join(", ");
 }
 
 function tagValue(name) {
@@ -194,7 +199,7 @@ function showStart() {
     element("div", { class: "row" }, begin, button(say("open-file"), "open", () => leaveGame(pickFile))),
     ...(saved.length > 0 ? [element("h2", {}, say("games")), element("div", { class: "rows" }, ...saved.map((game) =>
       element("button", { type: "button", class: "row-button", "data-action": "game", "data-id": game.id, onclick: () => leaveGame(() => openGame(game)) },
-        element("bdi", {}, game.title), element("small", {}, new Date(game.time).toLocaleString(language)))))] : []));
+        element("bdi", {}, game.title), element("small", {}, savedText(game)))))] : []));
   byId("start").hidden = false;
   byId("game").hidden = byId("form").hidden = true;
   keepAwake();

@@ -153,19 +153,25 @@ function piecesText(one, slots) {
 }
 
 function piecesField(one, id) {
-  const slots = slotsOf(one);
+  const slots = slotsOf(one), wrong = namedPieces(one);
   const grid = element("div", { class: "pieces" });
   grid.style.setProperty("--columns", one.columns);
   slots.forEach((slot, i) => {
     const picture = slot.name ? symbolOf(`piece ${slot.name}`, "piece") : null;
     if (picture) picture.style.transform = `rotate(${slot.turn}deg)`;
-    grid.append(element("div", { class: "slot" },
+    grid.append(element("div", { class: `slot${wrong.includes(slot.name) ? " wrong" : ""}` },
       element("button", { type: "button", id: `${id}-${i}`, class: "pick", "data-action": "piece", "data-slot": i,
         "aria-label": say("piece-at", i + 1, slot.name || "?"), onclick: () => pickPiece(one, i) }, picture ?? "?"),
       slot.name ? element("button", { type: "button", id: `${id}-${i}-turn`, class: "icon", "data-action": "turn-piece", "data-slot": i,
         "aria-label": `${say("turn-piece")} ${slot.name}`, title: say("turn-piece"), onclick: () => turnPiece(one, i) }, "↻") : null));
   });
   return grid;
+}
+
+/** The pieces that the problem of a field names. */
+function namedPieces({ problem, choices }) {
+  const words = (problem ?? "").split(/[^\p{L}\p{N}]+/u);
+  return choices.map((choice) => choice.value).filter((name) => words.includes(name));
 }
 
 /** Turns a piece to the next way in which it fits: the others break the pattern of squares and octagons. */
@@ -176,7 +182,7 @@ function turnPiece(one, at) {
     slots[at] = { name, turn: (turn + by) % 360 };
     const answer = engineAsk({ do: "set", tag: one.tag, of: one.of, value: piecesText(one, slots) });
     const field = answer.setup?.find((other) => other.tag === one.tag && other.of === one.of);
-    if (by === 270 || !(field?.problem ?? "").split(/[^\p{L}\p{N}]+/u).includes(name)) {
+    if (by === 270 || !field || !namedPieces(field).includes(name)) {
       take(answer);
       saveGame();
       return;

@@ -8,12 +8,25 @@ function pointsText({ least, most }) {
   return least === most ? String(least) : `${least}–${most}`;
 }
 
+/** Names for the header, which has room for about seven letters: of those that begin alike, what they differ in. */
+function shortNames(names) {
+  const letters = names.map((name) => [...name]);
+  const alike = (one, other) => one.findIndex((letter, i) => letter !== other[i]);
+  return letters.map((name, i) => {
+    const shared = Math.max(0, ...letters.filter((other) => names[i] !== other.join("")).map((other) => alike(name, other)));
+    if (shared < 6 || name.length < 9) return names[i];
+    const word = name.lastIndexOf(" ", shared) + 1;
+    return word > 0 ? name.slice(word).join("") : `${name[0]}…${name.slice(shared).join("")}`;
+  });
+}
+
 function showScore() {
   const { standing } = state;
   const seats = standing?.seats ?? [];
-  byId("score").replaceChildren(...(seats.length > 0 ? seats.map((seat) =>
-    element("span", { class: `seat${seat.letter === actorNow()?.letter ? " decides" : ""}${standing.winners.includes(seat.letter) ? " wins" : ""}` },
-      symbolOf(seat.letter) ?? seat.letter, element("b", {}, pointsText(seat)), element("bdi", { class: "who" }, nameOf(seat)))) : [say("set-up")]));
+  const names = shortNames(seats.map(nameOf));
+  byId("score").replaceChildren(...(seats.length > 0 ? seats.map((seat, i) =>
+    element("span", { title: nameOf(seat), class: `seat${seat.letter === actorNow()?.letter ? " decides" : ""}${standing.winners.includes(seat.letter) ? " wins" : ""}` },
+      symbolOf(seat.letter) ?? seat.letter, element("b", {}, pointsText(seat)), element("bdi", { class: "who" }, names[i]))) : [say("set-up")]));
 }
 
 function showPlayers() {

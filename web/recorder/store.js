@@ -1,9 +1,9 @@
-// The games of this browser. Each is one item: its text, the steps that led there, and the place in the middle that is
-// being changed, if there is one: else the game goes on at its end.
+// The games of this browser. Each is one item: its text, the steps that led there, the place in the middle that is being
+// changed, if there is one (else the game goes on at its end), and the word that is begun.
 const prefix = "castellan.game.";
 const tab = Math.random().toString(36).slice(2);
-/** safe: the text that is known to be somewhere else than on this page. */
-const store = { refused: null, id: null, revision: 0, mine: true, release: null, safe: null };
+/** safe: the text that is known to be somewhere else than on this page. told: whether someone read that nothing is kept. */
+const store = { refused: null, told: false, id: null, revision: 0, mine: true, release: null, safe: null };
 
 function storage() {
   try {
@@ -75,7 +75,7 @@ function saveGame() {
   const before = readGame(store.id);
   if (before && before.tab !== tab && before.revision !== store.revision) return loseGame();
   store.revision += 1;
-  const game = { text: state.text, steps: state.kept, resume: state.resume, rules: state.rules, title: gameTitle(), time: Date.now(), revision: store.revision, tab };
+  const game = { text: state.text, steps: state.kept, resume: state.resume, chosen: state.question?.chosen ?? "", rules: state.rules, title: gameTitle(), time: Date.now(), revision: store.revision, tab };
   try {
     kept.setItem(prefix + store.id, JSON.stringify(game));
     rememberGame(store.id);
@@ -87,13 +87,14 @@ function saveGame() {
 }
 
 function storageRefused() {
-  if (byId("unsaved")) return;
   store.refused = true;
+  if (byId("unsaved") || store.told) return;
   byId("notices").prepend(element("div", { class: "notice warn", id: "unsaved" }, element("p", {}, say("not-kept")),
-    button(say("download"), "download", downloadGame), button(say("copy"), "copy", () => copyText(state.text))));
+    button(say("download"), "download", downloadGame), button(say("copy"), "copy", () => copyText(state.text)),
+    button("×", "quiet", () => { store.told = true; byId("unsaved").remove(); }, { class: "icon", "aria-label": say("close") })));
 }
 function storageWorks() {
-  store.refused = false;
+  store.refused = store.told = false;
   byId("unsaved")?.remove();
 }
 
