@@ -187,6 +187,8 @@ TEST_CASE("after a place of Carcassonne only the ways to turn the tile are asked
                 while (!recording.question().chosen.empty()) recording.unchoose();
             }
             recording.write(word);
+            // Points that no one gets are not said: "city at w1n1: 2 tiles: +4".
+            CHECK(recording.standing()->asks.find(": +") == std::string::npos);
         }
     }
     CHECK(asked > 100);

@@ -59,6 +59,23 @@ test("a game is set up from nothing, and its first turn told", async (t) => {
 });
 
 const text = sample("games/simulated-2-players.cgn");
+test("a finger that taps twice, or goes on after a tile is complete, writes nothing more", async (t) => {
+  const page = await ready(await open(t, recorder, { viewport: { width: 390, height: 844 } }));
+  await loadGame(page, text.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n");
+  const before = await kept(page);
+  await page.locator("#spots .next").first().click();
+  for (let arms = 0; await page.locator(".pad").count(); ++arms) {
+    assert.ok(arms < 4);
+    await page.locator(".pad .cell:enabled").first().click();
+  }
+  const written = await kept(page);
+  assert.notEqual(written, before);
+  const { x, y, width, height } = await page.locator("#choices").boundingBox();
+  for (const [across, down] of [[.1, .1], [.5, .1], [.1, .3], [.5, .3], [.3, .5]]) await page.mouse.click(x + across * width, y + down * height);
+  assert.equal(await kept(page), written);
+  await page.locator("#choices:not(.settling)").waitFor();
+});
+
 const listed = (page) => page.$$eval("#turns .turn .words", (nodes) => nodes.map((node) => node.textContent));
 
 test("typed words: letters, a refusal with its rule, kept as it was played", async (t) => {

@@ -86,8 +86,27 @@ function choose(piece) {
   const { chosen, options } = state.question;
   if (chosen === "") begun.clear();
   clearTyped();
-  begun.set(chosen + piece, options.find((option) => option.piece === piece)?.name ?? "");
-  whenAgreed(() => ask({ do: "choose", piece }));
+  const option = options.find((one) => one.piece === piece);
+  begun.set(chosen + piece, option?.name ?? "");
+  whenAgreed(() => {
+    const before = state.text;
+    ask({ do: "choose", piece });
+    if (state.text !== before) settle(option.whole.length > (chosen + piece).length ? 700 : 350);
+  });
+}
+
+/** Whether the last click was one of a finger or a mouse, not of a key. */
+let isByHand = false;
+document.addEventListener("click", (event) => { isByHand = event.isTrusted && event.detail > 0; }, true);
+
+let settling = 0;
+/** For a moment nothing can be tapped where the choices were: fingers tap twice, or go on with the arms of a tile that
+ * is complete already. */
+function settle(milliseconds) {
+  if (!isByHand) return;
+  clearTimeout(settling);
+  byId("choices").classList.add("settling");
+  settling = setTimeout(() => byId("choices").classList.remove("settling"), milliseconds);
 }
 
 /** Another beginning of the word. */

@@ -135,6 +135,7 @@ void add_draws(const Setup& setup, const State& state, std::vector<Stem>& stems)
 std::string outcomes_text(const carcassonne::Option& option, const PerColour<std::string>& names) {
     std::string text;
     for (const carcassonne::Outcome& outcome : option.scored) {
+        if (outcome.event.owners.empty()) continue;  // no one scores it
         std::string owners;
         for (std::size_t colour = 0; colour < names.size(); ++colour)
             if (outcome.event.owners.contains(Colour(colour)))

@@ -68,7 +68,14 @@ window.robotEyes = (() => {
     if ([...listed, ...there].some(swipe)) return { scrolled: true };
     return { covered: there[0].outerHTML.slice(0, 200), by: coverOf(there[0]) };
   }
-  const look = (selectors) => lookAt(selectors.flatMap((selector) => [...document.querySelectorAll(selector)]));
+  /** After a word the choices cannot be tapped for a moment. */
+  async function settled() {
+    while (document.querySelector("#choices.settling")) await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  async function look(selectors) {
+    await settled();
+    return lookAt(selectors.flatMap((selector) => [...document.querySelectorAll(selector)]));
+  }
 
   function coverOf(node) {
     const [x, y] = centre(node);
@@ -112,7 +119,10 @@ window.robotEyes = (() => {
     if (chosen === told && document.getElementById("dialog").open === wasAsked) return { deaf: true };
     return next(word);
   }
-  const next = (word) => ({ ...wanted(word), clicks });
+  async function next(word) {
+    await settled();
+    return { ...wanted(word), clicks };
+  }
 
   /** A turn at once: the same looks, and at each place found a click instead of a touch. */
   function writeTurn(words) {
